@@ -107,14 +107,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const raiz = useLoaderData<typeof loader>();
+  const root = useLoaderData<typeof loader>();
   if (useMatches().some(isWithoutJavaScript)) return <Outlet />;
   return (
     <RequestCounterProvider>
       <Notifier>
-        <QueueServerNotifications notificacoes={raiz.notificacoes} />
+        <QueueServerNotifications notificacoes={root.notificacoes} />
         <ProgressBar />
-        <AfterPage raiz={raiz} />
+        <AfterPage raiz={root} />
         <Outlet />
       </Notifier>
     </RequestCounterProvider>
@@ -130,7 +130,7 @@ export function ErrorBoundary() {
   const answered = isRouteErrorResponse(useRouteError());
   if (guardada && answered) {
     return (
-      <DefaultLayout pessoa={guardada}>
+      <DefaultLayout person={guardada}>
         <ErrorPage />
       </DefaultLayout>
     );

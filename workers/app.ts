@@ -55,17 +55,17 @@ export type Parts = Platform & {
 
 /** Creates the edge Worker. The middleware stands in the order in which a request passes it. */
 export function createApp(parts: Parts): Hono<ShellEnvironment> {
-  const { build, write, agora, hotReload = false, after = wait } = parts;
+  const { build, write, clock, hotReload = false, after = wait } = parts;
   const versao = build.assets.version;
-  const publicVersion = createPublicVersion(agora);
+  const publicVersion = createPublicVersion(clock);
   const publicVersionOf = (c: Pick<Context<ShellEnvironment>, 'env'>) =>
     // Reads at the primary: a replica that lags could return a page already taken down, cached under the new
     // version.
     publicVersion.current(() => atPrimary(c.env.DB, readPublicVersion));
   const roomsOf = (c: Context<ShellEnvironment>) => openPlatformServices(c, { ...parts, publicVersion });
-  const healthCopy = createHealthCopy(agora);
-  const openings = createOpeningCounter({ agora, after });
-  const countRemessa = createRemessaCounter({ agora, after });
+  const healthCopy = createHealthCopy(clock);
+  const openings = createOpeningCounter({ clock, after });
+  const countRemessa = createRemessaCounter({ clock, after });
 
   const app = new Hono<ShellEnvironment>();
   app.onError((error, c) => answerError(error, c));
@@ -73,7 +73,7 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
 
   // Every request
   app.use(announceVersion(versao));
-  app.use(requestLog(agora, write, () => knownAddresses(app.routes.map(({ path }) => path))));
+  app.use(requestLog(clock, write, () => knownAddresses(app.routes.map(({ path }) => path))));
   app.use(securityHeaders(hotReload));
   app.use(readRefused);
   app.use(refuseUnsafeSettings(write));
@@ -84,7 +84,7 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
   app.use(refuseOtherMethods(app));
 
   // Programs with a company's API key
-  app.use('/api/*', createApiKeyDoor(API_ENDPOINTS, agora));
+  app.use('/api/*', createApiKeyDoor(API_ENDPOINTS, clock));
 
   // Routes without a sign-in
   app.get('/saude', async (c) => {
@@ -92,12 +92,12 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
     return c.json(saude, saude.ok ? 200 : 503);
   });
   app.get('/versao', (c) => c.json({ versao }));
-  const misses = limitMisses(agora);
+  const misses = limitMisses(clock);
   const guessed = ['/i', '/resources', '/p', '/tv', '/seminovos/foto', '/seminovos/previa', '/previas'];
   for (const path of guessed) app.use(`${path}/*`, misses);
   app.route(
     '/i',
-    createImageRoutes((c) => roomsOf(c as Context<ShellEnvironment>).images, publicVersionOf, agora),
+    createImageRoutes((c) => roomsOf(c as Context<ShellEnvironment>).images, publicVersionOf, clock),
   );
   app.route(
     '/resources',
@@ -115,7 +115,7 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
   );
   app.route(
     '/seminovos/foto',
-    createFotoCopyRoutes((c) => roomsOf(c).desenhista, agora),
+    createFotoCopyRoutes((c) => roomsOf(c).drawingClient, clock),
   );
   app.on(
     'ALL',
@@ -138,13 +138,13 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
         const marca = c.get('url').searchParams.get(REMESSA_PARAMETER);
         const remessa = countRemessa(marca, id, c.env.DB);
         if (remessa) c.executionCtx.waitUntil(remessa);
-        return openings.add(id, todayInSaoPaulo(agora()), createAberturaRepository(c.env.DB).add);
+        return openings.add(id, todayInSaoPaulo(clock()), createAberturaRepository(c.env.DB).add);
       },
     ),
   );
-  app.use('/p/*', edgeCache(versao, publicVersionOf, agora));
-  const callsOf = createTvCommands(agora);
-  const televisions = tvCache({ versao, versionOf: publicVersionOf, callsOf, agora });
+  app.use('/p/*', edgeCache(versao, publicVersionOf, clock));
+  const callsOf = createTvCommands(clock);
+  const televisions = tvCache({ versao, versionOf: publicVersionOf, callsOf, clock });
   for (const path of ['/tv', '/tv/:id']) app.use(path, televisions);
 
   // Routes that know the signed-in person
@@ -178,7 +178,7 @@ function openPlatformServices(
   c: Context<ShellEnvironment>,
   parts: Parts & Pick<PlatformServices, 'publicVersion'>,
 ): PlatformServices {
-  return createPlatformServices(c.env, c.get('configuracao') satisfies Configuration, parts, {
+  return createPlatformServices(c.env, c.get('configuration') satisfies Configuration, parts, {
     publicVersion: parts.publicVersion,
     waitUntil: (promise) => c.executionCtx.waitUntil(promise),
     log: logOf(c.get('registro'), parts.write),

@@ -11,7 +11,7 @@ import { writeToConsole } from './shell/request-log.ts';
 const now = () => new Date();
 
 const platform = {
-  agora: now,
+  clock: now,
   fetch: (url: string, init?: RequestInit) => fetch(url, init),
   kept: createIsolateMemory(),
   write: writeToConsole,

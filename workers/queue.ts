@@ -17,21 +17,21 @@ const NO_PAGE = 'https://fila.interno/';
 
 /** Handles the messages of wrangler.toml's queue, each as the person who owns the batch (docs/decisions/0022). */
 export function createQueueHandler(platform: Platform & { write: WriteLogLine }) {
-  const { write, agora } = platform;
+  const { write, clock } = platform;
   return async (batch: Pick<MessageBatch, 'messages'>, env: Env): Promise<void> => {
     const read = parseConfiguration(env);
     // With unsafe settings nothing is processed; the queue delivers the messages again.
     if (!read.ok) throw new Error(`Unsafe settings: ${read.motivos.join(' ')}`);
-    const { configuracao } = read;
+    const { configuration } = read;
 
     async function open(requestId: string, sessaoId: string): Promise<BatchWork> {
       const behind: Promise<unknown>[] = [];
-      const rooms = createPlatformServices(env, configuracao, platform, {
-        publicVersion: createPublicVersion(agora),
+      const rooms = createPlatformServices(env, configuration, platform, {
+        publicVersion: createPublicVersion(clock),
         waitUntil: (promise) => void behind.push(promise),
-        log: (evento, dados) => write({ id: requestId, evento, ...dados }),
+        log: (evento, data) => write({ id: requestId, evento, ...data }),
       });
-      const contexto = await buildContext(rooms, {
+      const context = await buildContext(rooms, {
         request: new Request(NO_PAGE),
         ...{ requestId, sessaoId, nonce: '', versao: '' },
         answerError: () => new Response(null, { status: 500 }),
@@ -39,8 +39,8 @@ export function createQueueHandler(platform: Platform & { write: WriteLogLine })
         logError: (error) => write({ id: requestId, nivel: 'erro', ...describeError(error) }),
       });
       return {
-        usuario: () => requireUsuario(contexto),
-        artes: contexto.artes,
+        usuario: () => requireUsuario(context),
+        artes: context.artes,
         settled: async () => void (await Promise.allSettled(behind)),
       };
     }
@@ -49,9 +49,9 @@ export function createQueueHandler(platform: Platform & { write: WriteLogLine })
       const requestId = crypto.randomUUID();
       const work = createBatchConsumer({
         lotes: createBatchRepository(env.DB),
-        open: (sessao) => open(requestId, sessao),
-        log: (evento, dados) => write({ id: requestId, evento, ...dados }),
-        agora,
+        open: (session) => open(requestId, session),
+        log: (evento, data) => write({ id: requestId, evento, ...data }),
+        clock,
       });
       await work(message);
     }

@@ -55,7 +55,7 @@ const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * day.
  */
 export function createScheduledHandler({
-  agora,
+  clock,
   fetch,
   write,
   deadline = (ms) => AbortSignal.timeout(ms),
@@ -67,24 +67,24 @@ export function createScheduledHandler({
     // With unsafe settings no scheduled work runs either.
     if (!read.ok) throw new Error(`Unsafe settings: ${read.motivos.join(' ')}`);
     const id = crypto.randomUUID();
-    const { fipe, vapid } = read.configuracao;
-    const log = (evento: string, dados?: Record<string, string | number | boolean | null>) =>
-      write({ id, evento, ...dados });
+    const { fipe, vapid } = read.configuration;
+    const log = (evento: string, data?: Record<string, string | number | boolean | null>) =>
+      write({ id, evento, ...data });
     // A failure here does not stop the notices.
-    await sweepUploads(env.BALDE, createUploadRepository(env.DB), agora()).catch((error: unknown) =>
+    await sweepUploads(env.BALDE, createUploadRepository(env.DB), clock()).catch((error: unknown) =>
       log('envios.sweep.failed', { motivo: error instanceof Error ? error.name : 'unknown' }),
     );
-    if (isNotifyingHour(agora())) {
-      await createStartingCampanhaRepository(env.DB).announce(agora());
+    if (isNotifyingHour(clock())) {
+      await createStartingCampanhaRepository(env.DB).announce(clock());
       // A reminder is sent once for each offer; every 15 minutes is soon enough.
-      if (agora().getUTCMinutes() % 15 === 0) await createRemessaRepository(env.DB).remind(agora());
+      if (clock().getUTCMinutes() % 15 === 0) await createRemessaRepository(env.DB).remind(clock());
     }
     await pushNotices({
       inscricoes: createPushSubscriptionRepository(env.DB),
-      ...{ vapid, fetch, deadline, agora, log },
+      ...{ vapid, fetch, deadline, clock, log },
     });
     await runRefreshSlice({
-      ...{ fetch, deadline, agora, wait, log, catalogo: snapshotCatalogo, fontes: fipe },
+      ...{ fetch, deadline, clock, wait, log, catalogo: snapshotCatalogo, fontes: fipe },
       atualizacoes: createRefreshRepository(env.DB),
       valores: createFipeValueRepository(env.DB),
       marcas: createMarcasRepository(env.DB),
@@ -92,23 +92,23 @@ export function createScheduledHandler({
   };
 
   async function once(env: Env): Promise<void> {
-    await cleanUpSessions(env, { agora, write });
+    await cleanUpSessions(env, { clock, write });
     const artes = createPecaRepository(env.DB);
     await sweepPictures(env.BALDE, artes);
-    await sweepStrayPictures(env.BALDE, artes, agora());
-    await sweepUploadParts(env.BALDE, agora());
-    await sweepSeminovos(env, agora());
-    await sweepBatches(createBatchRepository(env.DB), agora());
-    await sweepNotices(env.DB, agora());
+    await sweepStrayPictures(env.BALDE, artes, clock());
+    await sweepUploadParts(env.BALDE, clock());
+    await sweepSeminovos(env, clock());
+    await sweepBatches(createBatchRepository(env.DB), clock());
+    await sweepNotices(env.DB, clock());
     await createPushSubscriptionRepository(env.DB).sweep();
-    await sweepLigacoes(env.DB, agora());
-    await createRemessaRepository(env.DB).sweep(agora());
+    await sweepLigacoes(env.DB, clock());
+    await createRemessaRepository(env.DB).sweep(clock());
     const fotos = createFotoRepository(env.DB);
-    await sweepEstoque({ eventos: createEstoqueEventRepository(env.DB), fotos }, agora());
-    await sweepLostFotos(env.BALDE, fotos, agora());
+    await sweepEstoque({ eventos: createEstoqueEventRepository(env.DB), fotos }, clock());
+    await sweepLostFotos(env.BALDE, fotos, clock());
     await sweepFotos(env.BALDE, fotos);
-    await sweepPremiacoes(env.DB, agora());
-    await sweepLinkPreviews(env.BALDE, agora());
+    await sweepPremiacoes(env.DB, clock());
+    await sweepLinkPreviews(env.BALDE, clock());
     await sweepPropostas(
       {
         vencimentos: createPropostaExpiryRepository(env.DB),
@@ -116,14 +116,14 @@ export function createScheduledHandler({
         anonimos: createAnonymizationRepository(env.DB),
         aprovadores: createApproverRepository(env.DB),
       },
-      agora(),
+      clock(),
     );
     // After customers were anonymised: their attachments are deleted the same day.
-    await sweepDailyAnexos(env.BALDE, createAnexoRepository(env.DB), agora());
+    await sweepDailyAnexos(env.BALDE, createAnexoRepository(env.DB), clock());
     await packSearches(env.DB);
-    await sweepTelevisoes(createTelevisaoRepository(env.DB), agora());
-    await createFipeValueRepository(env.DB).sweep(addMonths(currentMonth(agora()), -MONTHS_KEPT));
+    await sweepTelevisoes(createTelevisaoRepository(env.DB), clock());
+    await createFipeValueRepository(env.DB).sweep(addMonths(currentMonth(clock()), -MONTHS_KEPT));
     const atualizacoes = createRefreshRepository(env.DB);
-    await beginMonth({ atualizacoes, catalogo: snapshotCatalogo, agora });
+    await beginMonth({ atualizacoes, catalogo: snapshotCatalogo, clock });
   }
 }

@@ -14,19 +14,19 @@ const isTuned = ({ texto, foco, zoom, sem }: FormatAdjustment): boolean =>
 
 /** Adjustments of one format, to be spread into its picture's data. */
 export function formatAdjustment(
-  formato: DrawnFormat,
+  format: DrawnFormat,
   ajustes: FormatAdjustments | undefined,
 ): { ajuste?: FormatAdjustment } {
-  const ajuste = ajustes?.[formato];
+  const ajuste = ajustes?.[format];
   return ajuste && isTuned(ajuste) ? { ajuste } : {};
 }
 
 /** Data of a piece for one of its formats. */
 export function withFormatAdjustment<Dados extends { ajustes?: FormatAdjustments }>(
-  formato: DrawnFormat,
-  { ajustes, ...dados }: Dados,
+  format: DrawnFormat,
+  { ajustes, ...data }: Dados,
 ): Omit<Dados, 'ajustes'> {
-  return { ...dados, ...formatAdjustment(formato, ajustes) };
+  return { ...data, ...formatAdjustment(format, ajustes) };
 }
 
 /** Change of text size per step, as a fraction. */

@@ -25,9 +25,9 @@ export type Template = {
    * Draws stored data after checking them by {@link TypedTemplate.schema}.
    * @throws ValiError (a bug of the writer)
    */
-  element(formato: PecaFormat, desenho: unknown): ReactElement;
+  element(format: PecaFormat, drawing: unknown): ReactElement;
   /** Draws one format of an unsaved piece. @throws ValiError when its data do not match the template */
-  preview(formato: PecaFormat, peca: unknown): ReactElement;
+  preview(format: PecaFormat, peca: unknown): ReactElement;
 };
 
 /**
@@ -37,7 +37,7 @@ export type TypedTemplate<Dados = GeneratorPecaData['oferta'], Desenho = OfertaP
   /** Schema of one picture's data. */
   schema: v.GenericSchema<unknown, Desenho>;
   /** Selects from a piece the data of one format. */
-  dadosDoFormato(formato: PecaFormat, dados: Dados): Desenho;
+  dadosDoFormato(format: PecaFormat, data: Dados): Desenho;
   component: TemplateComponent<Desenho>;
 };
 
@@ -45,7 +45,7 @@ type TemplateDefinition<Peca, Desenho> = Omit<
   TypedTemplate<Peca, Desenho>,
   'element' | 'preview' | 'dadosDoFormato'
 > & {
-  dadosDoFormato(formato: DrawnFormat, dados: Peca): Desenho;
+  dadosDoFormato(format: DrawnFormat, data: Peca): Desenho;
 };
 
 /** Completes a template's definition for the registry. */
@@ -53,14 +53,14 @@ export function defineTemplate<Peca, Desenho>(
   template: TemplateDefinition<Peca, Desenho>,
 ): TypedTemplate<Peca, Desenho> {
   const { schema, component } = template;
-  const dadosDoFormato = (formato: PecaFormat, dados: Peca) =>
-    template.dadosDoFormato(drawnFormatOf(formato), dados);
-  const draw = (formato: DrawnFormat, desenho: unknown) =>
-    component({ formato, dados: v.parse(schema, desenho) });
+  const dadosDoFormato = (format: PecaFormat, data: Peca) =>
+    template.dadosDoFormato(drawnFormatOf(format), data);
+  const draw = (formato: DrawnFormat, drawing: unknown) =>
+    component({ formato, dados: v.parse(schema, drawing) });
   return {
     ...template,
     dadosDoFormato,
-    element: (formato, desenho) => draw(drawnFormatOf(formato), desenho),
-    preview: (formato, peca) => draw(drawnFormatOf(formato), dadosDoFormato(formato, peca as Peca)),
+    element: (format, drawing) => draw(drawnFormatOf(format), drawing),
+    preview: (format, peca) => draw(drawnFormatOf(format), dadosDoFormato(format, peca as Peca)),
   };
 }

@@ -35,9 +35,9 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-function keepDrawable(texto: string): string {
+function keepDrawable(text: string): string {
   let saida = '';
-  for (const sinal of texto) if (hasGlyph(sinal.codePointAt(0) ?? 0)) saida += sinal;
+  for (const sinal of text) if (hasGlyph(sinal.codePointAt(0) ?? 0)) saida += sinal;
   return saida;
 }
 
@@ -51,11 +51,11 @@ function equivalentOf(sinal: string): string {
   return simples.trim() === '' ? keepDrawable(sinal.normalize('NFKD')).trim() : simples;
 }
 
-const toDrawable = (texto: string): string =>
-  Array.from(texto, (sinal) => (hasGlyph(sinal.codePointAt(0) ?? 0) ? sinal : equivalentOf(sinal))).join('');
+const toDrawable = (text: string): string =>
+  Array.from(text, (sinal) => (hasGlyph(sinal.codePointAt(0) ?? 0) ? sinal : equivalentOf(sinal))).join('');
 
-const tidySpaces = (texto: string): string =>
-  texto
+const tidySpaces = (text: string): string =>
+  text
     .replace(/ {2,}/g, ' ')
     .replace(/ +([,.;!?])/g, '$1')
     .trim();
@@ -65,19 +65,19 @@ const tidySpaces = (texto: string): string =>
  * fonts. Removes emoji, control and direction characters and lone surrogates; styled letters become plain
  * ones, so that nothing renders as a box. Idempotent. The stored text stays as typed.
  */
-export const drawableText = (texto: string): string => tidySpaces(toDrawable(texto.normalize('NFC')));
+export const drawableText = (text: string): string => tidySpaces(toDrawable(text.normalize('NFC')));
 
 /** Normalizes like {@link drawableText}, keeping emoji, which TextLines draws as pictures. Idempotent. */
-export function textWithEmojis(texto: string): string {
-  const composto = texto.normalize('NFC');
+export function textWithEmojis(text: string): string {
+  const composto = text.normalize('NFC');
   let saida = '';
-  let depois = 0;
+  let after = 0;
   for (const { 0: emoji, index } of composto.matchAll(EMOJIS)) {
     if (!isEmoji(emoji) || Object.hasOwn(EQUIVALENTS, emoji)) continue;
-    saida += toDrawable(composto.slice(depois, index)) + emoji;
-    depois = index + emoji.length;
+    saida += toDrawable(composto.slice(after, index)) + emoji;
+    after = index + emoji.length;
   }
-  return tidySpaces(saida + toDrawable(composto.slice(depois)));
+  return tidySpaces(saida + toDrawable(composto.slice(after)));
 }
 
 /**
@@ -89,8 +89,8 @@ const VISIBLE_SIGN = /(?!\p{Emoji_Modifier})[\p{L}\p{N}\p{S}\p{P}]/u;
  * Lists the characters that would be dropped, without a glyph or an equivalent, each once. Emoji are pictures
  * and not listed.
  */
-export function signsWithoutGlyph(texto: string): string[] {
-  const words = texto.normalize('NFC').replace(EMOJIS, (emoji) => (isEmoji(emoji) ? ' ' : emoji));
+export function signsWithoutGlyph(text: string): string[] {
+  const words = text.normalize('NFC').replace(EMOJIS, (emoji) => (isEmoji(emoji) ? ' ' : emoji));
   const lost = Array.from(words).filter(
     (sinal) =>
       !hasGlyph(sinal.codePointAt(0) ?? 0) && VISIBLE_SIGN.test(sinal) && equivalentOf(sinal).trim() === '',
@@ -102,8 +102,8 @@ export function signsWithoutGlyph(texto: string): string[] {
 const MAX_NAMED = 5;
 
 /** Explains in Portuguese why a text cannot be drawn as typed; null when it can. */
-export function glyphRefusal(texto: string): string | null {
-  const lost = signsWithoutGlyph(texto);
+export function glyphRefusal(text: string): string | null {
+  const lost = signsWithoutGlyph(text);
   if (lost.length === 0) return null;
   const named = lost.slice(0, MAX_NAMED).join(' ');
   return `Não dá para escrever ${named}${lost.length > MAX_NAMED ? ' …' : ''} na imagem ou no PDF. Troque por letras comuns.`;
@@ -113,15 +113,15 @@ export function glyphRefusal(texto: string): string | null {
  * Applies {@link glyphRefusal} to every text in the data, by path, as "itens.0.descricao"; `menos` names
  * fields that are not drawn.
  */
-export function glyphRefusals(dados: object, menos: ReadonlySet<string> = new Set()): Record<string, string> {
-  const erros: Record<string, string> = {};
+export function glyphRefusals(data: object, menos: ReadonlySet<string> = new Set()): Record<string, string> {
+  const errors: Record<string, string> = {};
   const walk = (each: unknown, path: string): void => {
-    const motivo = typeof each === 'string' ? glyphRefusal(each) : null;
-    if (motivo !== null) erros[path] = motivo;
+    const reason = typeof each === 'string' ? glyphRefusal(each) : null;
+    if (reason !== null) errors[path] = reason;
     if (typeof each !== 'object' || each === null) return;
     for (const [nome, inside] of Object.entries(each))
       if (!menos.has(nome)) walk(inside, path === '' ? nome : `${path}.${nome}`);
   };
-  walk(dados, '');
-  return erros;
+  walk(data, '');
+  return errors;
 }

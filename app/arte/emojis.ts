@@ -23,43 +23,43 @@ const embeddedEmojis = new Map<string, string>();
 const MAX_EMBEDDED = 500;
 
 /** Caches an emoji's picture as a data URI. */
-export function embedEmoji(endereco: string, uri: string): void {
-  embeddedEmojis.delete(endereco);
-  embeddedEmojis.set(endereco, uri);
+export function embedEmoji(address: string, uri: string): void {
+  embeddedEmojis.delete(address);
+  embeddedEmojis.set(address, uri);
   const [oldest] = embeddedEmojis.keys();
   if (oldest !== undefined && embeddedEmojis.size > MAX_EMBEDDED) embeddedEmojis.delete(oldest);
 }
 
 /** Source of an emoji's image: its cached data URI, else its address. */
 export function emojiSource(emoji: string): string {
-  const endereco = emojiAddress(emoji);
-  return embeddedEmojis.get(endereco) ?? endereco;
+  const address = emojiAddress(emoji);
+  return embeddedEmojis.get(address) ?? address;
 }
 
 /** Maps every text in the data, recursively. */
-function mapTexts<Dados>(dados: Dados, as: (texto: string) => string): Dados {
-  if (typeof dados === 'string') return as(dados) as Dados;
-  if (Array.isArray(dados)) return dados.map((each) => mapTexts(each, as)) as Dados;
-  if (dados === null || typeof dados !== 'object') return dados;
-  return Object.fromEntries(Object.entries(dados).map(([nome, each]) => [nome, mapTexts(each, as)])) as Dados;
+function mapTexts<Dados>(data: Dados, as: (text: string) => string): Dados {
+  if (typeof data === 'string') return as(data) as Dados;
+  if (Array.isArray(data)) return data.map((each) => mapTexts(each, as)) as Dados;
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(Object.entries(data).map(([nome, each]) => [nome, mapTexts(each, as)])) as Dados;
 }
 
-const drawnEmojis = (texto: string): string[] => (texto.match(EMOJIS) ?? []).filter(isEmoji);
+const drawnEmojis = (text: string): string[] => (text.match(EMOJIS) ?? []).filter(isEmoji);
 
 /** Addresses of all emoji in the data, without duplicates. */
-export function emojisOf(dados: unknown): string[] {
-  const enderecos = new Set<string>();
-  mapTexts(dados, (texto) => {
-    for (const emoji of drawnEmojis(texto)) enderecos.add(emojiAddress(emoji));
-    return texto;
+export function emojisOf(data: unknown): string[] {
+  const addresses = new Set<string>();
+  mapTexts(data, (text) => {
+    for (const emoji of drawnEmojis(text)) addresses.add(emojiAddress(emoji));
+    return text;
   });
-  return [...enderecos];
+  return [...addresses];
 }
 
 /** Removes the emoji that are not cached, so that they leave no gap. */
-export function withoutMissingEmojis<Dados>(dados: Dados): Dados {
-  return mapTexts(dados, (texto) =>
-    texto.replace(EMOJIS, (emoji) =>
+export function withoutMissingEmojis<Dados>(data: Dados): Dados {
+  return mapTexts(data, (text) =>
+    text.replace(EMOJIS, (emoji) =>
       isEmoji(emoji) && !embeddedEmojis.has(emojiAddress(emoji)) ? '' : emoji,
     ),
   );

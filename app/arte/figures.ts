@@ -4,14 +4,14 @@ import type { CommonDrawing } from './types.ts';
  * Maps every picture in the data by `as`. The only function that knows the places of pictures: logos, the
  * sheet's decorations, photo, portrait, photos of items.
  */
-export function mapFigures<Dados extends CommonDrawing>(dados: Dados, as: (nome: string) => string): Dados {
-  const { logo, logoEscuro, marcas, folha } = dados.empresa;
-  const { foto, retrato, itens } = dados;
+export function mapFigures<Dados extends CommonDrawing>(data: Dados, as: (nome: string) => string): Dados {
+  const { logo, logoEscuro, marcas, folha } = data.empresa;
+  const { foto, retrato, itens } = data;
   const ofSheet = folha && Object.entries(folha).map(([nome, src]) => [nome, as(src)]);
   return {
-    ...dados,
+    ...data,
     empresa: {
-      ...dados.empresa,
+      ...data.empresa,
       logo: as(logo),
       ...(logoEscuro ? { logoEscuro: as(logoEscuro) } : {}),
       marcas: marcas.map(as),
@@ -30,12 +30,12 @@ export function mapFigures<Dados extends CommonDrawing>(dados: Dados, as: (nome:
 }
 
 /** Names of all pictures in the data, without duplicates. */
-export function figuresOf(dados: CommonDrawing): string[] {
-  const nomes = new Set<string>();
-  mapFigures(dados, (nome) => {
-    nomes.add(nome);
+export function figuresOf(data: CommonDrawing): string[] {
+  const names = new Set<string>();
+  mapFigures(data, (nome) => {
+    names.add(nome);
     return nome;
   });
-  nomes.delete('');
-  return [...nomes];
+  names.delete('');
+  return [...names];
 }

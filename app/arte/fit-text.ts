@@ -42,12 +42,13 @@ const ROUNDING_MARGIN = 1.01;
 
 const POSITIONS = new Map<number, number>();
 let nextPosition = 0;
-for (const [de, ate] of CODE_POINT_RANGES) for (let c = de; c <= ate; c++) POSITIONS.set(c, nextPosition++);
+for (const [de, until] of CODE_POINT_RANGES)
+  for (let c = de; c <= until; c++) POSITIONS.set(c, nextPosition++);
 
 const kerningPairsOf = (fonte: TemplateFont): ReadonlyMap<string, number> =>
   new Map(
-    KERNING[fonte].flatMap(([valor, pares]) =>
-      (pares.match(/../gs) ?? []).map((par) => [par, valor] as const),
+    KERNING[fonte].flatMap(([value, pares]) =>
+      (pares.match(/../gs) ?? []).map((par) => [par, value] as const),
     ),
   );
 const KERNING_PAIRS = Object.fromEntries(
@@ -58,106 +59,101 @@ const KERNING_PAIRS = Object.fromEntries(
  * Width of a text in em, including positive kerning. An emoji is 1 em wide, and so is any character missing
  * from the table: apply `drawableText` or `textWithEmojis` first.
  */
-function widthInEm(texto: string, fonte: TemplateFont): number {
-  const tabela = ADVANCE_WIDTHS[fonte];
+function widthInEm(text: string, fonte: TemplateFont): number {
+  const table = ADVANCE_WIDTHS[fonte];
   const pares = KERNING_PAIRS[fonte];
-  let soma = 0;
-  let anterior = '';
-  for (const sinal of signsOf(texto)) {
+  let sum = 0;
+  let previous = '';
+  for (const sinal of signsOf(text)) {
     const posicao = isEmoji(sinal) ? undefined : POSITIONS.get(sinal.codePointAt(0) ?? 0);
-    soma += posicao === undefined ? 1000 : (tabela[posicao] ?? 1000);
-    soma += pares.get(anterior + sinal) ?? 0;
-    anterior = sinal;
+    sum += posicao === undefined ? 1000 : (table[posicao] ?? 1000);
+    sum += pares.get(previous + sinal) ?? 0;
+    previous = sinal;
   }
-  return (soma * ROUNDING_MARGIN) / 1000;
+  return (sum * ROUNDING_MARGIN) / 1000;
 }
 
 /** Width of a text on one line, px, at least what the fonts need. */
-export function measureText(texto: string, fonte: TemplateFont, tamanho: number): number {
-  return widthInEm(texto, fonte) * tamanho;
+export function measureText(text: string, fonte: TemplateFont, size: number): number {
+  return widthInEm(text, fonte) * size;
 }
 
-/** Largest integer font size (px) up to `maximo` at which the text fits `largura` on one line; at least 1. */
-export function oneLineSize(texto: string, fonte: TemplateFont, largura: number, maximo: number): number {
-  const em = widthInEm(texto, fonte);
-  return em === 0 ? maximo : Math.max(1, Math.min(maximo, Math.floor(largura / em)));
+/** Largest integer font size (px) up to `max` at which the text fits `width` on one line; at least 1. */
+export function oneLineSize(text: string, fonte: TemplateFont, width: number, max: number): number {
+  const em = widthInEm(text, fonte);
+  return em === 0 ? max : Math.max(1, Math.min(max, Math.floor(width / em)));
 }
 
-/** Splits a word into pieces no wider than `limite` em; each piece has at least one character. */
-function breakWord(palavra: string, fonte: TemplateFont, limite: number): string[] {
-  const partes: string[] = [];
-  let atual = '';
-  for (const sinal of signsOf(palavra)) {
-    if (atual !== '' && widthInEm(atual + sinal, fonte) > limite) {
-      partes.push(atual);
-      atual = sinal;
-    } else atual += sinal;
+/** Splits a word into pieces no wider than `limit` em; each piece has at least one character. */
+function breakWord(word: string, fonte: TemplateFont, limit: number): string[] {
+  const parts: string[] = [];
+  let current = '';
+  for (const sinal of signsOf(word)) {
+    if (current !== '' && widthInEm(current + sinal, fonte) > limit) {
+      parts.push(current);
+      current = sinal;
+    } else current += sinal;
   }
-  return atual === '' ? partes : [...partes, atual];
+  return current === '' ? parts : [...parts, current];
 }
 
 type Word = { texto: string; em: number };
 
-function measureWords(texto: string, fonte: TemplateFont): Word[] {
-  return texto
+function measureWords(text: string, fonte: TemplateFont): Word[] {
+  return text
     .split(' ')
     .filter((p) => p !== '')
     .map((p) => ({ texto: p, em: widthInEm(p, fonte) }));
 }
 
-/** Breaks words greedily into lines within `limite` em; null when a word is wider and `partir` is false. */
+/** Breaks words greedily into lines within `limit` em; null when a word is wider and `partir` is false. */
 function breakLines(
-  lista: readonly Word[],
+  list: readonly Word[],
   fonte: TemplateFont,
-  limite: number,
+  limit: number,
   partir: boolean,
 ): string[] | null {
-  const espaco = widthInEm(' ', fonte);
+  const space = widthInEm(' ', fonte);
   const linhas: string[] = [];
-  let atual = '';
-  let usado = 0;
-  for (const palavra of lista) {
-    if (palavra.em > limite && !partir) return null;
-    const partes =
-      palavra.em > limite
-        ? breakWord(palavra.texto, fonte, limite).map((texto) => ({ texto, em: widthInEm(texto, fonte) }))
-        : [palavra];
-    for (const [i, parte] of partes.entries()) {
-      if (atual === '') {
-        atual = parte.texto;
-        usado = parte.em;
-      } else if (i === 0 && usado + espaco + parte.em <= limite) {
-        atual += ` ${parte.texto}`;
-        usado += espaco + parte.em;
+  let current = '';
+  let used = 0;
+  for (const word of list) {
+    if (word.em > limit && !partir) return null;
+    const parts =
+      word.em > limit
+        ? breakWord(word.texto, fonte, limit).map((texto) => ({ texto, em: widthInEm(texto, fonte) }))
+        : [word];
+    for (const [i, part] of parts.entries()) {
+      if (current === '') {
+        current = part.texto;
+        used = part.em;
+      } else if (i === 0 && used + space + part.em <= limit) {
+        current += ` ${part.texto}`;
+        used += space + part.em;
       } else {
-        linhas.push(atual);
-        atual = parte.texto;
-        usado = parte.em;
+        linhas.push(current);
+        current = part.texto;
+        used = part.em;
       }
     }
   }
-  return atual === '' ? linhas : [...linhas, atual];
+  return current === '' ? linhas : [...linhas, current];
 }
 
 /**
  * Balances the lines: narrows the width while their number stays, so that the last line is not a single word.
  */
-function balanceLines(
-  lista: readonly Word[],
-  fonte: TemplateFont,
-  limite: number,
-  linhas: string[],
-): string[] {
+function balanceLines(list: readonly Word[], fonte: TemplateFont, limit: number, linhas: string[]): string[] {
   let melhor = linhas;
-  let baixo = limite / 2;
-  let alto = limite;
+  let baixo = limit / 2;
+  let alto = limit;
   for (let i = 0; i < 12; i++) {
-    const meio = (baixo + alto) / 2;
-    const tentativa = breakLines(lista, fonte, meio, false);
-    if (tentativa && tentativa.length === linhas.length) {
-      melhor = tentativa;
-      alto = meio;
-    } else baixo = meio;
+    const middle = (baixo + alto) / 2;
+    const attempt = breakLines(list, fonte, middle, false);
+    if (attempt && attempt.length === linhas.length) {
+      melhor = attempt;
+      alto = middle;
+    } else baixo = middle;
   }
   return melhor;
 }
@@ -167,52 +163,52 @@ function balanceLines(
  * the height, if given), breaking between words. If whole words do not fit at `minimo`, breaks long words; if
  * that is not enough, reduces the size further. Never loses a character.
  */
-export function fitText(texto: string, ajuste: TextFit): FittedText {
+export function fitText(text: string, ajuste: TextFit): FittedText {
   const { fonte, largura, entrelinha, maximo } = ajuste;
-  const minimo = Math.min(ajuste.minimo, maximo);
-  const lista = measureWords(texto, fonte);
-  const linhasCabem = (tamanho: number) =>
+  const min = Math.min(ajuste.minimo, maximo);
+  const list = measureWords(text, fonte);
+  const linhasCabem = (size: number) =>
     ajuste.altura === undefined
       ? ajuste.maxLinhas
-      : Math.min(ajuste.maxLinhas, Math.floor(ajuste.altura / Math.round(tamanho * entrelinha)));
-  const tentar = (tamanho: number, partir: boolean): string[] | null => {
-    const linhas = breakLines(lista, fonte, largura / tamanho, partir);
-    return linhas && linhas.length <= linhasCabem(tamanho) ? linhas : null;
+      : Math.min(ajuste.maxLinhas, Math.floor(ajuste.altura / Math.round(size * entrelinha)));
+  const tentar = (size: number, partir: boolean): string[] | null => {
+    const linhas = breakLines(list, fonte, largura / size, partir);
+    return linhas && linhas.length <= linhasCabem(size) ? linhas : null;
   };
-  const maior = (de: number, ate: number, partir: boolean): number | null => {
+  const maior = (de: number, until: number, partir: boolean): number | null => {
     if (!tentar(de, partir)) return null;
     let baixo = de;
-    let alto = ate;
+    let alto = until;
     while (baixo < alto) {
-      const meio = Math.ceil((baixo + alto) / 2);
-      if (tentar(meio, partir)) baixo = meio;
-      else alto = meio - 1;
+      const middle = Math.ceil((baixo + alto) / 2);
+      if (tentar(middle, partir)) baixo = middle;
+      else alto = middle - 1;
     }
     return baixo;
   };
 
-  const tamanho = maior(minimo, maximo, false) ?? maior(minimo, maximo, true) ?? maior(1, minimo, true) ?? 1;
+  const tamanho = maior(min, maximo, false) ?? maior(min, maximo, true) ?? maior(1, min, true) ?? 1;
   // Below the minimum size the words often fit whole again.
   const inteiras = tentar(tamanho, false);
   const linhas =
     inteiras && ajuste.equilibrar && inteiras.length > 1
-      ? balanceLines(lista, fonte, largura / tamanho, inteiras)
-      : (inteiras ?? breakLines(lista, fonte, largura / tamanho, true) ?? []);
+      ? balanceLines(list, fonte, largura / tamanho, inteiras)
+      : (inteiras ?? breakLines(list, fonte, largura / tamanho, true) ?? []);
   const alturaLinha = Math.round(tamanho * entrelinha);
   return { fonte, tamanho, linhas, alturaLinha, altura: alturaLinha * linhas.length };
 }
 
 /** Removes the separator "·" at the end of a line. */
-export const withoutTrailingSeparator = (texto: FittedText): FittedText => ({
-  ...texto,
-  linhas: texto.linhas.map((linha) => linha.replace(/ ·$/, '')),
+export const withoutTrailingSeparator = (text: FittedText): FittedText => ({
+  ...text,
+  linhas: text.linhas.map((linha) => linha.replace(/ ·$/, '')),
 });
 
 /** Uses the fewest lines at which the text is at least `aceitavel` px; otherwise fits as usual. */
-export function fitFewestLines(texto: string, ajuste: TextFit, aceitavel: number): FittedText {
+export function fitFewestLines(text: string, ajuste: TextFit, aceitavel: number): FittedText {
   for (let maxLinhas = 1; maxLinhas < ajuste.maxLinhas; maxLinhas++) {
-    const tentativa = fitText(texto, { ...ajuste, maxLinhas });
-    if (tentativa.tamanho >= aceitavel) return tentativa;
+    const attempt = fitText(text, { ...ajuste, maxLinhas });
+    if (attempt.tamanho >= aceitavel) return attempt;
   }
-  return fitText(texto, ajuste);
+  return fitText(text, ajuste);
 }

@@ -14,26 +14,26 @@ export const EMOJIS = new RegExp(
 const MAYBE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
 /** Tells whether all fonts of the templates have a glyph for this code point. */
-export function hasGlyph(codigo: number): boolean {
-  return CODE_POINT_RANGES.some(([de, ate]) => codigo >= de && codigo <= ate);
+export function hasGlyph(code: number): boolean {
+  return CODE_POINT_RANGES.some(([de, until]) => code >= de && code <= until);
 }
 
 /** Tells whether an element of {@link signsOf} is drawn as a picture. */
 export function isEmoji(sinal: string): boolean {
-  const codigo = sinal.codePointAt(0) ?? 0;
-  return sinal.length > (codigo > 0xffff ? 2 : 1) || !hasGlyph(codigo);
+  const code = sinal.codePointAt(0) ?? 0;
+  return sinal.length > (code > 0xffff ? 2 : 1) || !hasGlyph(code);
 }
 
 /** Splits a text into drawn characters; each emoji sequence counts as one. */
-export function signsOf(texto: string): Iterable<string> {
-  if (!MAYBE_EMOJI.test(texto)) return texto;
+export function signsOf(text: string): Iterable<string> {
+  if (!MAYBE_EMOJI.test(text)) return text;
   const sinais: string[] = [];
-  let depois = 0;
-  for (const achado of texto.matchAll(EMOJIS)) {
-    sinais.push(...texto.slice(depois, achado.index), achado[0]);
-    depois = achado.index + achado[0].length;
+  let after = 0;
+  for (const found of text.matchAll(EMOJIS)) {
+    sinais.push(...text.slice(after, found.index), found[0]);
+    after = found.index + found[0].length;
   }
-  return [...sinais, ...texto.slice(depois)];
+  return [...sinais, ...text.slice(after)];
 }
 
 /** Part of a line: words, or one emoji. `inicio` is its offset in the line. */
@@ -41,14 +41,14 @@ export type LineSpan = { inicio: number; texto: string; emoji: boolean };
 
 /** Splits a line of drawable text between words and emoji. */
 export function lineSpansOf(linha: string): LineSpan[] {
-  const trechos: LineSpan[] = [];
+  const segments: LineSpan[] = [];
   let inicio = 0;
   for (const sinal of signsOf(linha)) {
     const emoji = isEmoji(sinal);
-    const antes = trechos.at(-1);
-    if (antes && !emoji && !antes.emoji) antes.texto += sinal;
-    else trechos.push({ inicio, texto: sinal, emoji });
+    const before = segments.at(-1);
+    if (before && !emoji && !before.emoji) before.texto += sinal;
+    else segments.push({ inicio, texto: sinal, emoji });
     inicio += sinal.length;
   }
-  return trechos;
+  return segments;
 }

@@ -42,9 +42,9 @@ const KIND_WORDS: ReadonlyArray<readonly [ItemKind, RegExp]> = [
 ];
 
 /** Guesses the kind of an item from its description; `peca` when nothing matches. */
-export function itemKindOf(descricao: string): ItemKind {
-  for (const palavra of wordsOf(descricao)) {
-    const found = KIND_WORDS.find(([, inicio]) => inicio.test(palavra));
+export function itemKindOf(description: string): ItemKind {
+  for (const word of wordsOf(description)) {
+    const found = KIND_WORDS.find(([, start]) => start.test(word));
     if (found) return found[0];
   }
   return 'peca';
@@ -53,17 +53,17 @@ export function itemKindOf(descricao: string): ItemKind {
 /** Tones of an icon: `corpo` must contrast with the background, the others with `corpo`. */
 export type IconColours = { corpo: string; realce: string; claro: string };
 
-const drawCog = (raio: number, dentes: number, fundo: number): string =>
+const drawCog = (radius: number, dentes: number, background: number): string =>
   Array.from({ length: dentes * 4 }, (_, i) => {
-    const angulo = ((i + 0.5) * Math.PI) / (dentes * 2);
-    const r = i % 4 < 2 ? raio : fundo;
-    return `${i === 0 ? 'M' : 'L'}${(100 + r * Math.cos(angulo)).toFixed(1)} ${(100 + r * Math.sin(angulo)).toFixed(1)}`;
+    const angle = ((i + 0.5) * Math.PI) / (dentes * 2);
+    const r = i % 4 < 2 ? radius : background;
+    return `${i === 0 ? 'M' : 'L'}${(100 + r * Math.cos(angle)).toFixed(1)} ${(100 + r * Math.sin(angle)).toFixed(1)}`;
   }).join('');
 
-const drawCircle = (r: number, cor: string, x = 100, y = 100): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${cor}"/>`;
+const drawCircle = (r: number, colour: string, x = 100, y = 100): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
 
-const ICON_DRAWINGS: Record<ItemKind, (cores: IconColours) => string> = {
+const ICON_DRAWINGS: Record<ItemKind, (colours: IconColours) => string> = {
   capacete: ({ corpo, realce, claro }) =>
     `<path d="M22 126C14 62 58 20 108 22C152 24 184 58 184 104L184 118L122 118L112 172Q110 182 98 182L52 178Q38 176 34 164Z" fill="${corpo}"/><path d="M98 76L178 70Q186 90 185 118L122 118Q104 118 98 104Z" fill="${claro}"/><path d="M40 66Q64 34 112 34L104 50Q70 52 50 80Z" fill="${realce}"/><path d="M112 172L122 130L172 130Q172 158 152 166Z" fill="${realce}"/>`,
   roupa: ({ corpo, realce, claro }) =>
@@ -97,7 +97,7 @@ const ICON_DRAWINGS: Record<ItemKind, (cores: IconColours) => string> = {
 };
 
 /** Icon of a kind of item as a data URI, square. */
-export const iconDataUri = (tipo: ItemKind, cores: IconColours): string =>
+export const iconDataUri = (kind: ItemKind, colours: IconColours): string =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${ICON_DRAWINGS[tipo](cores)}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">${ICON_DRAWINGS[kind](colours)}</svg>`,
   )}`;

@@ -19,47 +19,47 @@ export type ColourCorrection = {
   motivo: string;
 };
 
-const channelsOf = (cor: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(cor.slice(at, at + 2), 16));
+const channelsOf = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-const hexOf = (canais: readonly number[]): string =>
-  `#${canais.map((canal) => Math.round(canal).toString(16).padStart(2, '0')).join('')}`;
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 const MIX_STEPS = 256;
 
 /**
- * Finds the first mixture of a colour with `outra` that has the contrast `minimo` on `fundo`, and its
+ * Finds the first mixture of a colour with `other` that has the contrast `min` on `background`, and its
  * fraction, 0 to 1; null when there is none.
  */
-function findMix(cor: string, outra: string, fundo: string, minimo: number) {
-  const [de, ate] = [channelsOf(cor), channelsOf(outra)];
-  for (let passo = 0; passo <= MIX_STEPS; passo++) {
-    const parte = passo / MIX_STEPS;
-    const mistura = hexOf(de.map((canal, at) => canal + ((ate[at] ?? 0) - canal) * parte));
-    if (contrastRatio(mistura, fundo) >= minimo) return { cor: mistura, parte };
+function findMix(colour: string, other: string, background: string, min: number) {
+  const [de, until] = [channelsOf(colour), channelsOf(other)];
+  for (let step = 0; step <= MIX_STEPS; step++) {
+    const parte = step / MIX_STEPS;
+    const mistura = hexOf(de.map((channel, at) => channel + ((until[at] ?? 0) - channel) * parte));
+    if (contrastRatio(mistura, background) >= min) return { cor: mistura, parte };
   }
   return null;
 }
 
 /**
- * Returns the colour itself if it has the contrast `minimo` on its background; else the nearest darker or
+ * Returns the colour itself if it has the contrast `min` on its background; else the nearest darker or
  * lighter one. If no mixture has, black or white. Colours as `#rrggbb`.
  */
-export function legibleColour(cor: string, fundo: string, minimo: number): string {
-  const escura = findMix(cor, '#000000', fundo, minimo);
-  const clara = findMix(cor, '#ffffff', fundo, minimo);
+export function legibleColour(colour: string, background: string, min: number): string {
+  const escura = findMix(colour, '#000000', background, min);
+  const clara = findMix(colour, '#ffffff', background, min);
   if (escura && clara) return escura.parte <= clara.parte ? escura.cor : clara.cor;
-  return (escura ?? clara)?.cor ?? visibleColour(fundo, minimo, '#000000', '#ffffff');
+  return (escura ?? clara)?.cor ?? visibleColour(background, min, '#000000', '#ffffff');
 }
 
-const formatRatio = (razao: number): string =>
-  `${(Math.floor(razao * 10) / 10).toFixed(1).replace('.', ',')}:1`;
+const formatRatio = (ratio: number): string =>
+  `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`;
 
 /**
  * Corrects the chosen colours for drawing, with the reason for each correction: the main colour must be
  * legible on light backgrounds, the text colour on the main colour, and the accent on dark backgrounds.
  */
-export function correctKitColours(escolhidas: BrandKitColours): {
+export function correctKitColours(chosen: BrandKitColours): {
   cores: EmpresaColours;
   correcoes: ColourCorrection[];
 } {
@@ -67,43 +67,43 @@ export function correctKitColours(escolhidas: BrandKitColours): {
   const corrigir = (
     campo: keyof BrandKitColours,
     escolhida: string,
-    [fundo, minimo]: [fundo: string, minimo: number],
-    motivo: (tem: string, precisa: string, direcao: string) => string,
+    [background, min]: [fundo: string, minimo: number],
+    reason: (tem: string, precisa: string, direction: string) => string,
   ): string => {
-    const usada = legibleColour(escolhida, fundo, minimo);
+    const usada = legibleColour(escolhida, background, min);
     if (usada === escolhida) return usada;
-    const direcao = channelsOf(usada).some((canal, at) => canal < (channelsOf(escolhida)[at] ?? 0))
+    const direcao = channelsOf(usada).some((channel, at) => channel < (channelsOf(escolhida)[at] ?? 0))
       ? 'Escurecemos'
       : 'Clareamos';
-    const texto = motivo(formatRatio(contrastRatio(escolhida, fundo)), formatRatio(minimo), direcao);
-    correcoes.push({ campo, escolhida, usada, motivo: texto });
+    const text = reason(formatRatio(contrastRatio(escolhida, background)), formatRatio(min), direcao);
+    correcoes.push({ campo, escolhida, usada, motivo: text });
     return usada;
   };
 
   const primaria = corrigir(
     'primaria',
-    escolhidas.primaria,
+    chosen.primaria,
     [FLOOR, LARGE_TEXT_CONTRAST],
-    (tem, precisa, direcao) =>
-      `Preço e título quase somem no fundo claro com esta cor: o contraste é de ${tem} e precisa de ${precisa}. ${direcao} o mínimo.`,
+    (tem, precisa, direction) =>
+      `Preço e título quase somem no fundo claro com esta cor: o contraste é de ${tem} e precisa de ${precisa}. ${direction} o mínimo.`,
   );
-  const sobrePrimaria = escolhidas.sobrePrimaria
+  const sobrePrimaria = chosen.sobrePrimaria
     ? corrigir(
         'sobrePrimaria',
-        escolhidas.sobrePrimaria,
+        chosen.sobrePrimaria,
         [primaria, SMALL_TEXT_CONTRAST],
-        (tem, precisa, direcao) =>
-          `Não dá para ler este texto em cima da cor principal: o contraste é de ${tem} e precisa de ${precisa}. ${direcao} o mínimo.`,
+        (tem, precisa, direction) =>
+          `Não dá para ler este texto em cima da cor principal: o contraste é de ${tem} e precisa de ${precisa}. ${direction} o mínimo.`,
       )
     : visibleColour(primaria, SMALL_TEXT_CONTRAST, '#ffffff', INK, '#000000');
   const destaque =
-    escolhidas.destaque &&
+    chosen.destaque &&
     corrigir(
       'destaque',
-      escolhidas.destaque,
+      chosen.destaque,
       [NIGHT, SMALL_TEXT_CONTRAST],
-      (tem, precisa, direcao) =>
-        `Nos visuais escuros ela não aparece: o contraste com a noite é de ${tem} e precisa de ${precisa}. ${direcao} o mínimo.`,
+      (tem, precisa, direction) =>
+        `Nos visuais escuros ela não aparece: o contraste com a noite é de ${tem} e precisa de ${precisa}. ${direction} o mínimo.`,
     );
   return { cores: { primaria, sobrePrimaria, ...(destaque ? { destaque } : {}) }, correcoes };
 }

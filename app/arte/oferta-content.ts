@@ -79,47 +79,47 @@ function createDrawnParcela({
 }
 
 /** Joins texts as sentences of one paragraph, so that the footer needs the least height. */
-export const joinParagraph = (textos: readonly string[]): string =>
-  textos
+export const joinParagraph = (texts: readonly string[]): string =>
+  texts
     .map(drawableText)
-    .filter((texto) => texto !== '')
-    .map((texto) => (/[.!?;:]$/.test(texto) ? texto : `${texto}.`))
+    .filter((text) => text !== '')
+    .map((text) => (/[.!?;:]$/.test(text) ? text : `${text}.`))
     .join(' ');
 
 /** Legal statement, followed by the company's own text. */
 function legalText({ linhasLegais, validade, empresa }: OfertaPecaData): string {
-  const rodape = empresa.rodape ?? '';
+  const footer = empresa.rodape ?? '';
   if (linhasLegais.some((linha) => drawableText(linha) !== ''))
-    return joinParagraph([...linhasLegais, rodape]);
+    return joinParagraph([...linhasLegais, footer]);
   const prazo = isCalendarDate(validade) ? `Oferta válida até ${formatDate(validade)}` : '';
-  return joinParagraph([prazo, empresa.nome, empresa.endereco, rodape]);
+  return joinParagraph([prazo, empresa.nome, empresa.endereco, footer]);
 }
 
 /** Former price, shown only when above a known current price. */
-const formerPreco = ({ preco, precoAntes: antes }: OfertaPecaData): Centavos | null =>
-  antes && preco > 0 && antes > preco ? antes : null;
+const formerPreco = ({ preco, precoAntes: before }: OfertaPecaData): Centavos | null =>
+  before && preco > 0 && before > preco ? before : null;
 
 /** Prepares the texts of an offer for drawing. A partly typed date gives no validity line. */
-export function createOfertaContent(dados: OfertaPecaData): OfertaContent {
-  const shown = createShownLine(dados.ajuste);
-  const quoted = createDrawnParcela(dados);
+export function createOfertaContent(data: OfertaPecaData): OfertaContent {
+  const shown = createShownLine(data.ajuste);
+  const quoted = createDrawnParcela(data);
   return {
-    moto: drawableText(dados.moto.nome),
-    ficha: shown('ficha', fichaLine(dados.moto)),
+    moto: drawableText(data.moto.nome),
+    ficha: shown('ficha', fichaLine(data.moto)),
     parcela: quoted,
-    texto: shown('texto', textWithEmojis(dados.texto ?? '')),
-    validade: shown('validade', shortValidade(dados)),
-    nome: shown('nome', drawableText(dados.nome)),
-    cargo: shown('nome', drawableText(dados.cargo ?? '')),
-    retrato: portraitOf(dados),
-    telefone: drawableText(formatTelefone(dados.telefone)),
-    legal: legalText(dados),
-    precoAntes: formerPreco(dados),
-    selo: shown('selo', textWithEmojis(dados.selo ?? '')),
-    parcelaPrimeiro: dados.heroi === 'parcela' && quoted !== null,
-    qr: whatsappAddressOf(dados),
-    letra: headlineFontOf(dados.empresa),
-    escala: textScale(dados.ajuste),
+    texto: shown('texto', textWithEmojis(data.texto ?? '')),
+    validade: shown('validade', shortValidade(data)),
+    nome: shown('nome', drawableText(data.nome)),
+    cargo: shown('nome', drawableText(data.cargo ?? '')),
+    retrato: portraitOf(data),
+    telefone: drawableText(formatTelefone(data.telefone)),
+    legal: legalText(data),
+    precoAntes: formerPreco(data),
+    selo: shown('selo', textWithEmojis(data.selo ?? '')),
+    parcelaPrimeiro: data.heroi === 'parcela' && quoted !== null,
+    qr: whatsappAddressOf(data),
+    letra: headlineFontOf(data.empresa),
+    escala: textScale(data.ajuste),
   };
 }
 
@@ -132,8 +132,8 @@ export function whatsappAddressOf({
   empresa,
   telefone,
 }: Pick<OfertaPecaData, 'empresa' | 'telefone'>): string {
-  const numero = empresa.qr ? telefoneWhatsApp(telefone) : null;
-  return numero ? `HTTPS://WA.ME/${numero}` : '';
+  const number = empresa.qr ? telefoneWhatsApp(telefone) : null;
+  return number ? `HTTPS://WA.ME/${number}` : '';
 }
 
 /** Portrait beside the name; null when the format hides the name. */
@@ -163,5 +163,5 @@ export const shortValidade = ({
 /** Creates a function that returns a line's text, or an empty text when the format hides the line. */
 export const createShownLine =
   (ajuste: FormatAdjustment | undefined) =>
-  (linha: HideableLine, texto: string): string =>
-    isHiddenLine(ajuste, linha) ? '' : texto;
+  (linha: HideableLine, text: string): string =>
+    isHiddenLine(ajuste, linha) ? '' : text;

@@ -142,12 +142,12 @@ export const minimumLines = (
  * others the whole statement; adjustments are the format's own.
  */
 export function toFormatData<Dados extends OfertaPecaData & { ajustes?: FormatAdjustments }>(
-  formato: DrawnFormat,
+  format: DrawnFormat,
   { linhasMinimas: least, ...piece }: Dados,
 ): Omit<Dados, 'linhasMinimas' | 'ajustes'> {
   const { rodape: _omitted, ...empresa } = piece.empresa;
-  const legais = formato === 'link' && least ? { linhasLegais: least, empresa } : {};
+  const legais = format === 'link' && least ? { linhasLegais: least, empresa } : {};
   // TypeScript does not resolve Omit of a type parameter.
-  const { ajustes: _, ...shown } = { ...piece, ...legais, ...formatAdjustment(formato, piece.ajustes) };
+  const { ajustes: _, ...shown } = { ...piece, ...legais, ...formatAdjustment(format, piece.ajustes) };
   return shown as unknown as Omit<Dados, 'linhasMinimas' | 'ajustes'>;
 }

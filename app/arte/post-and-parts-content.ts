@@ -65,64 +65,64 @@ function lojaLine({ nome, endereco, rodape = '' }: DrawnEmpresa): string {
   return drawableText(rodape) === '' ? loja : joinParagraph([loja, rodape]);
 }
 
-function createCommonContent(dados: PostPecaData | ParabensPecaData | PartsPecaData): CommonContent {
-  const shown = createShownLine(dados.ajuste);
+function createCommonContent(data: PostPecaData | ParabensPecaData | PartsPecaData): CommonContent {
+  const shown = createShownLine(data.ajuste);
   return {
-    nome: shown('nome', drawableText(dados.nome)),
-    cargo: shown('nome', drawableText(dados.cargo ?? '')),
-    retrato: portraitOf(dados),
-    telefone: drawableText(formatTelefone(dados.telefone)),
+    nome: shown('nome', drawableText(data.nome)),
+    cargo: shown('nome', drawableText(data.cargo ?? '')),
+    retrato: portraitOf(data),
+    telefone: drawableText(formatTelefone(data.telefone)),
     validade: '',
-    legal: lojaLine(dados.empresa),
-    qr: whatsappAddressOf(dados),
-    letra: headlineFontOf(dados.empresa),
-    escala: textScale(dados.ajuste),
+    legal: lojaLine(data.empresa),
+    qr: whatsappAddressOf(data),
+    letra: headlineFontOf(data.empresa),
+    escala: textScale(data.ajuste),
   };
 }
 
 /** Prepares the texts of a social post for drawing. */
-export function createPostContent(dados: PostPecaData): PostContent {
-  const shown = createShownLine(dados.ajuste);
+export function createPostContent(data: PostPecaData): PostContent {
+  const shown = createShownLine(data.ajuste);
   return {
-    ...createCommonContent(dados),
-    titulo: textWithEmojis(dados.titulo),
-    texto: shown('texto', textWithEmojis(dados.texto ?? '')),
-    chamada: textWithEmojis(dados.chamada ?? ''),
-    moto: shown('ficha', drawableText(dados.moto?.nome ?? '')),
-    selo: shown('selo', textWithEmojis(dados.selo ?? '')),
-    validade: shown('validade', shortValidade(dados)),
+    ...createCommonContent(data),
+    titulo: textWithEmojis(data.titulo),
+    texto: shown('texto', textWithEmojis(data.texto ?? '')),
+    chamada: textWithEmojis(data.chamada ?? ''),
+    moto: shown('ficha', drawableText(data.moto?.nome ?? '')),
+    selo: shown('selo', textWithEmojis(data.selo ?? '')),
+    validade: shown('validade', shortValidade(data)),
   };
 }
 
 /** Prepares the texts of congratulations for drawing. */
-export function createParabensContent(dados: ParabensPecaData): ParabensContent {
-  const shown = createShownLine(dados.ajuste);
-  const { entrega } = dados;
+export function createParabensContent(data: ParabensPecaData): ParabensContent {
+  const shown = createShownLine(data.ajuste);
+  const { entrega } = data;
   return {
-    ...createCommonContent(dados),
-    cliente: textWithEmojis(dados.cliente),
-    moto: shown('ficha', drawableText(dados.moto.nome)),
-    mensagem: shown('texto', textWithEmojis(dados.mensagem ?? '')),
+    ...createCommonContent(data),
+    cliente: textWithEmojis(data.cliente),
+    moto: shown('ficha', drawableText(data.moto.nome)),
+    mensagem: shown('texto', textWithEmojis(data.mensagem ?? '')),
     entrega:
       entrega && isCalendarDate(entrega) ? shown('validade', `Entregue em ${formatDate(entrega)}`) : '',
   };
 }
 
 /** Prepares the texts of an offer of parts for drawing. */
-export function createPartsContent(dados: PartsPecaData): PartsContent {
-  const shown = createShownLine(dados.ajuste);
-  const linhas = dados.linhasLegais.map(drawableText).filter(Boolean);
+export function createPartsContent(data: PartsPecaData): PartsContent {
+  const shown = createShownLine(data.ajuste);
+  const linhas = data.linhasLegais.map(drawableText).filter(Boolean);
   return {
-    ...createCommonContent(dados),
-    titulo: textWithEmojis(dados.titulo ?? ''),
-    texto: shown('texto', textWithEmojis(dados.texto ?? '')),
-    selo: shown('selo', textWithEmojis(dados.selo ?? '')),
-    validade: shown('validade', shortValidade(dados)),
+    ...createCommonContent(data),
+    titulo: textWithEmojis(data.titulo ?? ''),
+    texto: shown('texto', textWithEmojis(data.texto ?? '')),
+    selo: shown('selo', textWithEmojis(data.selo ?? '')),
+    validade: shown('validade', shortValidade(data)),
     legal:
       linhas.length > 0
-        ? [...linhas, joinParagraph([dados.empresa.rodape ?? ''])].filter(Boolean).join(' ')
-        : lojaLine(dados.empresa),
-    itens: dados.itens.map((item) => ({
+        ? [...linhas, joinParagraph([data.empresa.rodape ?? ''])].filter(Boolean).join(' ')
+        : lojaLine(data.empresa),
+    itens: data.itens.map((item) => ({
       codigo: drawableText(item.codigo ?? ''),
       descricao: textWithEmojis(item.descricao),
       preco: item.preco,

@@ -6,8 +6,8 @@ const QUIET_ZONE = 4;
 /**
  * Encodes a QR code as an SVG path: `lado` units wide and high, a bar for each run of dark modules in a row.
  */
-export function encodeQr(endereco: string): { lado: number; path: string } {
-  const { data, size } = encode(endereco, { ecc: 'M', border: QUIET_ZONE });
+export function encodeQr(address: string): { lado: number; path: string } {
+  const { data, size } = encode(address, { ecc: 'M', border: QUIET_ZONE });
   const bars = data.flatMap((row, y) =>
     [
       ...row

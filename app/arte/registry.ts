@@ -209,8 +209,8 @@ const REGISTRY: {
     versao: 3,
     formatos: ['feed', 'story', 'link'],
     schema: simulacaoSchema,
-    dadosDoFormato: (formato, { quadro, cronograma, ...dados }) =>
-      toFormatData(formato, formato === 'link' ? dados : { ...dados, quadro, cronograma }),
+    dadosDoFormato: (format, { quadro, cronograma, ...data }) =>
+      toFormatData(format, format === 'link' ? data : { ...data, quadro, cronograma }),
     component: Simulacao,
   }),
   podio: defineTemplate<PodioPecaData, PodioPecaData>({
@@ -220,7 +220,7 @@ const REGISTRY: {
     versao: 1,
     formatos: ['feed', 'story'],
     schema: podioSchema,
-    dadosDoFormato: (_, dados) => dados,
+    dadosDoFormato: (_, data) => data,
     component: Podio,
   }),
   certificado: defineTemplate<CertificatePecaData, CertificatePecaData>({
@@ -230,7 +230,7 @@ const REGISTRY: {
     versao: 1,
     formatos: ['feed', 'impresso'],
     schema: certificateSchema,
-    dadosDoFormato: (_, dados) => dados,
+    dadosDoFormato: (_, data) => data,
     component: Certificate,
   }),
   encerrada: defineTemplate<EndedPecaData, EndedPecaData>({
@@ -240,7 +240,7 @@ const REGISTRY: {
     versao: 1,
     formatos: ALL_FORMATS,
     schema: endedSchema,
-    dadosDoFormato: (_, dados) => dados,
+    dadosDoFormato: (_, data) => data,
     component: EndedPeca,
   }),
 };
@@ -259,8 +259,8 @@ export const GALLERIES = {
 export type GalleryTemplateId<Tipo extends GeneratorKind> = (typeof GALLERIES)[Tipo][number];
 
 /** Templates of a generator, in gallery order. */
-export const galleryOf = (tipo: GeneratorKind): readonly Template[] =>
-  GALLERIES[tipo].map((id: TemplateId): Template => REGISTRY[id]);
+export const galleryOf = (kind: GeneratorKind): readonly Template[] =>
+  GALLERIES[kind].map((id: TemplateId): Template => REGISTRY[id]);
 
 /** Templates of flyers, in gallery order. */
 export const TEMPLATES: readonly TypedTemplate[] = GALLERIES.oferta.map((id) => REGISTRY[id]);

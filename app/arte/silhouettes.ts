@@ -11,7 +11,7 @@ import { trail } from './silhouettes/trail.ts';
 
 export type { SilhouetteColours } from './silhouettes/strokes.ts';
 
-const SILHOUETTE_DRAWINGS: Record<MotoClasse, (cores: SilhouetteColours) => string> = {
+const SILHOUETTE_DRAWINGS: Record<MotoClasse, (colours: SilhouetteColours) => string> = {
   adventure,
   custom,
   naked,
@@ -39,14 +39,14 @@ export const HEADLIGHTS: Record<MotoClasse, readonly [x: number, y: number] | nu
 
 /**
  * Draws a neutral side view of a motorcycle class as a complete SVG document.
- * @param cores three tones, or one colour for a plain silhouette
+ * @param colours three tones, or one colour for a plain silhouette
  */
-export function silhouetteSvg(classe: MotoClasse, cores: SilhouetteColours | string): string {
-  const tons = typeof cores === 'string' ? { corpo: cores, destaque: cores, metal: cores } : cores;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 ${SILHOUETTE_SIZE.largura} ${SILHOUETTE_SIZE.altura}" width="${SILHOUETTE_SIZE.largura}" height="${SILHOUETTE_SIZE.altura}">${SILHOUETTE_DRAWINGS[classe](tons)}</svg>`;
+export function silhouetteSvg(classe: MotoClasse, colours: SilhouetteColours | string): string {
+  const tones = typeof colours === 'string' ? { corpo: colours, destaque: colours, metal: colours } : colours;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 ${SILHOUETTE_SIZE.largura} ${SILHOUETTE_SIZE.altura}" width="${SILHOUETTE_SIZE.largura}" height="${SILHOUETTE_SIZE.altura}">${SILHOUETTE_DRAWINGS[classe](tones)}</svg>`;
 }
 
 /** Draws {@link silhouetteSvg} as a data URI for `<img src>`. */
-export function silhouetteDataUri(classe: MotoClasse, cores: SilhouetteColours | string): string {
-  return `data:image/svg+xml,${encodeURIComponent(silhouetteSvg(classe, cores))}`;
+export function silhouetteDataUri(classe: MotoClasse, colours: SilhouetteColours | string): string {
+  return `data:image/svg+xml,${encodeURIComponent(silhouetteSvg(classe, colours))}`;
 }

@@ -46,8 +46,8 @@ export const FORMATS: Record<PecaFormat, FormatSize> = {
 };
 
 /** Layout of a format: the messenger's thumbnail is the square one, scaled down. */
-export const drawnFormatOf = (formato: PecaFormat): DrawnFormat =>
-  formato === 'miniatura' ? 'quadrado' : formato;
+export const drawnFormatOf = (format: PecaFormat): DrawnFormat =>
+  format === 'miniatura' ? 'quadrado' : format;
 
 /** Formats with their own layout. */
 export const DRAWN_FORMATS = ['feed', 'story', 'quadrado', 'link', 'impresso'] as const;

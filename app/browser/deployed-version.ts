@@ -29,8 +29,8 @@ export async function fetchDeployedVersion(): Promise<string | null> {
 /** Reads the version from a response's Server-Timing; null without one. */
 export function versionOf(entry: PerformanceEntry): string | null {
   if (!('serverTiming' in entry) || !Array.isArray(entry.serverTiming)) return null;
-  const medida = entry.serverTiming.find(({ name }) => name === VERSION_METRIC);
-  return medida?.description || null;
+  const measure = entry.serverTiming.find(({ name }) => name === VERSION_METRIC);
+  return measure?.description || null;
 }
 
 /** Tells whether this page was reloaded, by the person or the update notice. */
@@ -47,7 +47,7 @@ function isReloaded(): boolean {
 export function watchVersion(parts: {
   atual: string;
   isPresente: () => boolean;
-  onNova: (versao: string) => void;
+  onNova: (version: string) => void;
 }): () => void {
   const { atual, isPresente, onNova } = parts;
   const confirmacao = createVersionConfirmation({
@@ -55,7 +55,7 @@ export function watchVersion(parts: {
     recarregada: isReloaded(),
     ask: fetchDeployedVersion,
     onNova,
-    agora: () => performance.now(),
+    clock: () => performance.now(),
   });
   const onVisible = () => {
     if (document.visibilityState === 'visible') void confirmacao.question();

@@ -37,15 +37,15 @@ export async function readDevicePush(uid: string): Promise<DevicePushState> {
 /**
  * Requests permission and subscribes; call it after a press. Returns the subscription for the server, or null
  * when refused.
- * @param chave the deployment's public VAPID key, base64url
+ * @param key the deployment's public VAPID key, base64url
  */
-export async function subscribeToPush(uid: string, chave: string): Promise<PushSubscriptionFields | null> {
+export async function subscribeToPush(uid: string, key: string): Promise<PushSubscriptionFields | null> {
   if (!hasSupport() || (await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   // A subscription made with an older key of the deployment is invalid.
   const known = await pushManager.getSubscription();
-  if (known && !isMadeWith(known, chave)) await known.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: chave });
+  if (known && !isMadeWith(known, key)) await known.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   writeWish(uid, true);
   return toSubscriptionFields(made);
 }
@@ -75,10 +75,10 @@ function toSubscriptionFields(subscription: PushSubscription): PushSubscriptionF
     : null;
 }
 
-function isMadeWith({ options }: PushSubscription, chave: string): boolean {
+function isMadeWith({ options }: PushSubscription, key: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === chave;
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
 }
 
 // localStorage throws where blocked: the wish then is not remembered.

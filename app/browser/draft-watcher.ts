@@ -41,7 +41,7 @@ function contentOf(controle: FormControl): string {
  * along with controlled fields.
  */
 export function watchDrafts(page: Document, onChange: () => void): DraftWatcher {
-  const rascunhos = createUnsavedInput<FormControl>((controle) => controle.isConnected);
+  const drafts = createUnsavedInput<FormControl>((controle) => controle.isConnected);
   const sent = new Set<HTMLFormElement>();
   const listening = new AbortController();
   const listen = (name: string, run: (event: Event) => void) =>
@@ -49,12 +49,12 @@ export function watchDrafts(page: Document, onChange: () => void): DraftWatcher 
 
   listen('focusin', ({ target }) => {
     const controle = controlOf(target);
-    if (controle) rascunhos.remember(controle, contentOf(controle));
+    if (controle) drafts.remember(controle, contentOf(controle));
   });
   const change = ({ target }: Event) => {
     const controle = controlOf(target);
     if (!controle) return;
-    rascunhos.change(controle, contentOf(controle));
+    drafts.change(controle, contentOf(controle));
     onChange();
   };
   listen('input', change);
@@ -65,16 +65,16 @@ export function watchDrafts(page: Document, onChange: () => void): DraftWatcher 
   // Controls change only after the reset event, so they are marked as saved without reading them.
   listen('reset', ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return;
-    rascunhos.saved(controlsOf(target));
+    drafts.saved(controlsOf(target));
     onChange();
   });
 
   return {
-    hasUnsaved: rascunhos.hasUnsaved,
+    hasUnsaved: drafts.hasUnsaved,
     settle() {
       for (const form of sent) {
         const refused = form.querySelector(REJECTED) ?? form.parentElement?.querySelector(REJECTED);
-        if (!refused) rascunhos.saved(controlsOf(form));
+        if (!refused) drafts.saved(controlsOf(form));
       }
       sent.clear();
       onChange();

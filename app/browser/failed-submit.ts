@@ -55,12 +55,12 @@ function bytesOfFiles(form: FormData): number {
  */
 export async function sendOrKeep<Resposta extends object>(
   { request, serverAction }: ClientActionFunctionArgs,
-  keep: (typed: Record<string, string>, aviso: string, grande: boolean) => Resposta | Promise<Resposta>,
+  keep: (typed: Record<string, string>, notice: string, grande: boolean) => Resposta | Promise<Resposta>,
 ): Promise<Resposta | SerializeFrom<Resposta>> {
   const sent = await request.clone().formData();
   const typed = textFields(sent);
-  const kept = async (aviso: string, grande: boolean): Promise<Resposta & UnchangedMark> => ({
-    ...(await keep(typed, aviso, grande)),
+  const kept = async (notice: string, grande: boolean): Promise<Resposta & UnchangedMark> => ({
+    ...(await keep(typed, notice, grande)),
     semMudanca: true,
   });
   if (bytesOfFiles(sent) > MAX_FIGURE_BYTES) return kept(TOO_LARGE, true);

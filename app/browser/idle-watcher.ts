@@ -25,7 +25,7 @@ export type UpdateNoticeState = { segundos: number; motivo: ReloadReason } | nul
 export type IdleWatcher = {
   cancel(): void;
   /** Reports that another version has been deployed. */
-  announceVersion(versao: string): void;
+  announceVersion(version: string): void;
   setUnsaved(naoSalvo: boolean): void;
   isPresente(): boolean;
   stop(): void;
@@ -33,7 +33,7 @@ export type IdleWatcher = {
 
 /** Browser APIs of the idle timer, replaced by fakes in tests. */
 export type IdleBrowser = {
-  agora: () => number;
+  clock: () => number;
   target: Pick<EventTarget, 'addEventListener'>;
   setTimer: (run: () => void, ms: number) => number;
   clearTimer: (timer: number) => void;
@@ -47,31 +47,32 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  * nothing: the single timer compares it when it fires.
  */
 export function watchIdleness(
-  { agora, target, setTimer, clearTimer }: IdleBrowser,
+  { clock, target, setTimer, clearTimer }: IdleBrowser,
   prazos: Partial<IdlenessTimes>,
-  callbacks: { onAviso: (aviso: UpdateNoticeState) => void; onFim: () => void },
+  callbacks: { onAviso: (notice: UpdateNoticeState) => void; onFim: () => void },
 ): IdleWatcher {
-  let estado = startIdleness(agora(), prazos);
+  let estado = startIdleness(clock(), prazos);
   let timer: number | null = null;
   let shown: UpdateNoticeState = null;
   const listening = new AbortController();
 
   function show(): void {
-    const segundos = countdownSeconds(estado, agora());
-    const aviso = segundos === null || !estado.contagem ? null : { segundos, motivo: estado.contagem.motivo };
-    if (aviso?.segundos === shown?.segundos && aviso?.motivo === shown?.motivo) return;
-    shown = aviso;
-    callbacks.onAviso(aviso);
+    const segundos = countdownSeconds(estado, clock());
+    const notice =
+      segundos === null || !estado.contagem ? null : { segundos, motivo: estado.contagem.motivo };
+    if (notice?.segundos === shown?.segundos && notice?.motivo === shown?.motivo) return;
+    shown = notice;
+    callbacks.onAviso(notice);
   }
 
   function schedule(): void {
     if (timer !== null) clearTimer(timer);
-    const ms = untilNextTick(estado, agora());
+    const ms = untilNextTick(estado, clock());
     timer = ms === null ? null : setTimer(onTimer, Math.min(ms, LONGEST_TIMER));
   }
 
-  function send(evento: IdlenessEvent): void {
-    estado = reduceIdleness(estado, evento);
+  function send(event: IdlenessEvent): void {
+    estado = reduceIdleness(estado, event);
     show();
     if (estado.terminou) callbacks.onFim();
     schedule();
@@ -79,11 +80,11 @@ export function watchIdleness(
 
   function onTimer(): void {
     timer = null;
-    send({ tipo: 'tick', agora: agora() });
+    send({ tipo: 'tick', agora: clock() });
   }
 
   const onActivity = () => {
-    estado = reduceIdleness(estado, { tipo: 'atividade', agora: agora() });
+    estado = reduceIdleness(estado, { tipo: 'atividade', agora: clock() });
   };
   for (const name of ACTIVITY_EVENTS) {
     target.addEventListener(name, onActivity, { capture: true, passive: true, signal: listening.signal });
@@ -91,12 +92,12 @@ export function watchIdleness(
   schedule();
 
   return {
-    cancel: () => send({ tipo: 'cancelar', agora: agora() }),
-    announceVersion: (versao) => send({ tipo: 'versao', agora: agora(), versao }),
+    cancel: () => send({ tipo: 'cancelar', agora: clock() }),
+    announceVersion: (versao) => send({ tipo: 'versao', agora: clock(), versao }),
     setUnsaved(naoSalvo) {
-      if (naoSalvo !== estado.naoSalvo) send({ tipo: 'formularios', agora: agora(), naoSalvo });
+      if (naoSalvo !== estado.naoSalvo) send({ tipo: 'formularios', agora: clock(), naoSalvo });
     },
-    isPresente: () => isPresent(estado, agora()),
+    isPresente: () => isPresent(estado, clock()),
     stop() {
       listening.abort();
       if (timer !== null) clearTimer(timer);

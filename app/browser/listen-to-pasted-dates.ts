@@ -6,7 +6,7 @@ import type { CalendarDate } from '~/domain/valores/dates.ts';
  * @returns a stop function
  */
 export function listenToPastedDates(document: Document, hoje: CalendarDate): () => void {
-  const dia = { hoje, em: Date.now() };
+  const day = { hoje, em: Date.now() };
   const leaving = new AbortController();
   document.addEventListener(
     'paste',
@@ -16,7 +16,7 @@ export function listenToPastedDates(document: Document, hoje: CalendarDate): () 
       event.preventDefault();
       const text = clipboardData.getData('text');
       import('./paste-date.ts').then(
-        ({ pasteDate: colarData }) => colarData(target, text, dia),
+        ({ pasteDate: colarData }) => colarData(target, text, day),
         // Without network the field stays unchanged.
         () => undefined,
       );

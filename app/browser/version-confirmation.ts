@@ -10,7 +10,7 @@ export const QUIET_AFTER_RELOAD_MS = 15 * 60_000;
 
 export type VersionConfirmation = {
   /** Reports the version in a response, possibly a cached one: triggers a check, never an announcement. */
-  hint(versao: string | null): Promise<void>;
+  hint(version: string | null): Promise<void>;
   /** Fetches the deployed version and announces it when it differs from the page's. */
   question(): Promise<void>;
 };
@@ -25,22 +25,22 @@ export function createVersionConfirmation(parts: {
   /** True when the page was reloaded. */
   recarregada: boolean;
   ask: () => Promise<string | null>;
-  onNova: (versao: string) => void;
+  onNova: (version: string) => void;
   /** Milliseconds since the page loaded. */
-  agora: () => number;
+  clock: () => number;
 }): VersionConfirmation {
-  const { atual, recarregada, ask, onNova, agora } = parts;
+  const { atual, recarregada, ask, onNova, clock } = parts;
   let asking: Promise<void> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
 
   async function confirm(): Promise<void> {
-    const versao = await ask().catch(() => null);
-    if (versao !== null && versao !== atual) onNova(versao);
+    const version = await ask().catch(() => null);
+    if (version !== null && version !== atual) onNova(version);
   }
 
   function question(): Promise<void> {
-    if (recarregada && agora() < QUIET_AFTER_RELOAD_MS) return Promise.resolve();
-    askedAt = agora();
+    if (recarregada && clock() < QUIET_AFTER_RELOAD_MS) return Promise.resolve();
+    askedAt = clock();
     asking ??= confirm().finally(() => {
       asking = null;
     });
@@ -49,8 +49,8 @@ export function createVersionConfirmation(parts: {
 
   return {
     question,
-    async hint(versao) {
-      if (versao === null || versao === atual || agora() - askedAt < BETWEEN_CHECKS_MS) return;
+    async hint(version) {
+      if (version === null || version === atual || clock() - askedAt < BETWEEN_CHECKS_MS) return;
       await question();
     },
   };

@@ -23,9 +23,9 @@ export function isZoomUnlocked(): boolean {
 }
 
 /** Saves the choice and applies it at once. Where storage is blocked the lock stays. */
-export function setZoomUnlocked(livre: boolean): void {
+export function setZoomUnlocked(free: boolean): void {
   try {
-    if (livre) localStorage.setItem(ZOOM_KEY, UNLOCKED);
+    if (free) localStorage.setItem(ZOOM_KEY, UNLOCKED);
     else localStorage.removeItem(ZOOM_KEY);
   } catch {
     return;
@@ -64,23 +64,23 @@ export function lockZoom(page: Document): () => void {
   const { signal } = listening;
   const options = { passive: false, signal };
   const { dataset } = page.documentElement;
-  let livre = isZoomUnlocked();
+  let free = isZoomUnlocked();
   let dedos: PinchGesture | null = null;
   const mark = () => {
-    livre = isZoomUnlocked();
-    dataset.zoom = livre ? 'livre' : 'travado';
+    free = isZoomUnlocked();
+    dataset.zoom = free ? 'livre' : 'travado';
     // Read by the CSS `touch-action` rules, which apply before any event.
     if (isShownLarger()) dataset.ampliada = '';
     else delete dataset.ampliada;
   };
   const block = (event: Event, sentido: ZoomDirection) => {
-    if (event.cancelable && isZoomBlocked(livre, isShownLarger(), sentido)) event.preventDefault();
+    if (event.cancelable && isZoomBlocked(free, isShownLarger(), sentido)) event.preventDefault();
   };
   // Browsers let a gesture be cancelled only before it begins, so spreading the fingers is blocked from the
   // first event.
   const onTouch = (event: TouchEvent) => {
-    const vao = spanOf(event);
-    dedos = vao === null ? null : movePinch(event.type === 'touchmove' ? dedos : null, vao);
+    const gap = spanOf(event);
+    dedos = gap === null ? null : movePinch(event.type === 'touchmove' ? dedos : null, gap);
     if (dedos) block(event, dedos.sentido);
   };
   page.addEventListener(

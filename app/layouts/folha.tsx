@@ -15,10 +15,10 @@ export default function Layout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const dados = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
+  const data = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
   return (
     <main className="conteudo">
-      {dados?.loja ? <GonePage mensagem={dados.mensagem} loja={dados.loja} /> : <ErrorPage />}
+      {data?.loja ? <GonePage mensagem={data.mensagem} loja={data.loja} /> : <ErrorPage />}
     </main>
   );
 }

@@ -7,5 +7,5 @@ import { isApiError } from './errors.ts';
 /** Points a form's result to what its id has stored with other values; nothing for another failure. */
 export const alreadyStoredResult = (context: AppLoadContext, error: unknown): Pick<FormResult, 'guardado'> =>
   isApiError(error) && error.endereco
-    ? { guardado: { para: error.endereco as ScreenAddress, novo: ulid(context.agora().getTime()) } }
+    ? { guardado: { para: error.endereco as ScreenAddress, novo: ulid(context.clock().getTime()) } }
     : {};

@@ -6,8 +6,8 @@ import { orNull } from './errors.ts';
 /** Returns a function from uid to first name, for administrators; loads the list of users once. */
 export async function readAuthors(context: AppLoadContext): Promise<(uid: string) => string> {
   const usuarios = await orNull(context.usuarios.list());
-  const nomes = new Map(usuarios?.value.map(({ uid, nome }) => [uid, firstName(nome)]));
-  return (uid) => nomes.get(uid) ?? (usuarios ? 'quem não está mais aqui' : 'um administrador');
+  const names = new Map(usuarios?.value.map(({ uid, nome }) => [uid, firstName(nome)]));
+  return (uid) => names.get(uid) ?? (usuarios ? 'quem não está mais aqui' : 'um administrador');
 }
 
 /**
@@ -20,9 +20,9 @@ export async function readLojaAuthors(
   idEmpresa: number,
 ): Promise<(uid: string, administra?: boolean) => string> {
   const known = await orNull(context.premiacoes.nomes(usuario, idEmpresa));
-  const nomes = new Map([...(known ?? []), [usuario.uid, usuario.nome] as const]);
+  const names = new Map([...(known ?? []), [usuario.uid, usuario.nome] as const]);
   return (uid, administra = false) => {
-    const found = nomes.get(uid);
+    const found = names.get(uid);
     return found ? firstName(found) : administra ? 'quem administra a loja' : 'alguém da loja';
   };
 }

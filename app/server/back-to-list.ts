@@ -6,11 +6,11 @@ import { type ErrorPageData, isApiError } from './errors.ts';
 /**
  * Handles a failure to load one record: redirects to its list with a message when it is gone; throws the
  * error page for other expected failures and rethrows the rest.
- * @param lista path of the list
+ * @param list path of the list
  */
 export function backToList(
   context: Pick<AppLoadContext, 'notify'>,
-  lista: ScreenAddress,
+  list: ScreenAddress,
   empresa: ChosenEmpresa,
   error: unknown,
 ): never {
@@ -18,5 +18,5 @@ export function backToList(
   if (error.status !== 404)
     throw data({ mensagem: error.message } satisfies ErrorPageData, { status: error.status });
   context.notify(error.message, 'warning');
-  throw redirect(withEmpresa(lista, empresa));
+  throw redirect(withEmpresa(list, empresa));
 }

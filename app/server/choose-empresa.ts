@@ -15,7 +15,7 @@ export type ChosenScope = { alcance: AuditTrailScope; opcoes: ChosenEmpresa['opc
 type EmpresaSource = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 /**
- * Resolves the Empresa of a request on a screen with `escolha`, after the guard. The person's own, unless the first of `ditos` that names one (form before address) names another.
+ * Resolves the Empresa of a request on a screen with `escolha`, after the guard. The person's own, unless the first of `said` that names one (form before address) names another.
  * @throws the page 403 for an Empresa that is not theirs, 404 for an unknown one, and the page to select one
  * for a network administrator without an own Empresa
  */
@@ -23,20 +23,20 @@ export async function chooseEmpresa(
   context: AppLoadContext,
   path: EmpresaChoicePath,
   usuario: Usuario,
-  ...ditos: readonly EmpresaSource[]
+  ...said: readonly EmpresaSource[]
 ): Promise<ChosenEmpresa> {
-  const pedida = empresaAskedIn(ditos);
+  const pedida = empresaAskedIn(said);
   const own = usuario.id_empresa;
   if (!administersRede(usuario)) return { id: requireOwn(path, own, pedida), opcoes: null };
   if (own !== null && (pedida === null || pedida === String(own)))
     return { id: own, opcoes: choices(await orNull(readEmpresaChoices(context))) };
 
-  const opcoes = await orErrorPage(readEmpresaChoices(context));
-  const isOnly = pedida === null && opcoes.length === 1;
-  const found = opcoes.find(({ valor }) => isOnly || valor === pedida);
-  if (found) return { id: Number(found.valor), opcoes: choices(opcoes) };
+  const options = await orErrorPage(readEmpresaChoices(context));
+  const isOnly = pedida === null && options.length === 1;
+  const found = options.find(({ valor }) => isOnly || valor === pedida);
+  if (found) return { id: Number(found.valor), opcoes: choices(options) };
   if (pedida !== null) throw refuse(404, 'Esta loja não existe.');
-  throw data(missingEmpresaDataFor(path, opcoes), { status: 200 });
+  throw data(missingEmpresaDataFor(path, options), { status: 200 });
 }
 
 /**
@@ -47,17 +47,17 @@ export async function chooseScope(
   context: AppLoadContext,
   path: EmpresaScopePath,
   usuario: Usuario,
-  ...ditos: readonly EmpresaSource[]
+  ...said: readonly EmpresaSource[]
 ): Promise<ChosenScope> {
-  const pedida = empresaAskedIn(ditos) ?? 'rede';
+  const pedida = empresaAskedIn(said) ?? 'rede';
   if (administersRede(usuario) && (pedida === 'rede' || pedida === 'nenhuma'))
     return { alcance: pedida, opcoes: choices(await orNull(readEmpresaChoices(context))) };
-  const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...ditos);
+  const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...said);
   return { alcance: id, opcoes };
 }
 
-function empresaAskedIn(ditos: readonly EmpresaSource[]): string | null {
-  for (const dito of ditos) {
+function empresaAskedIn(said: readonly EmpresaSource[]): string | null {
+  for (const dito of said) {
     const text = dito.get(EMPRESA_PARAMETER);
     if (typeof text === 'string' && text !== '') return text;
   }
@@ -81,7 +81,7 @@ function missingEmpresaDataFor(
 }
 
 /** Hides the selector from people with a single Empresa. */
-const choices = (opcoes: readonly ChoiceOption[] | null) => (opcoes && opcoes.length > 1 ? opcoes : null);
+const choices = (options: readonly ChoiceOption[] | null) => (options && options.length > 1 ? options : null);
 
 async function readEmpresaChoices({ usuarios }: AppLoadContext): Promise<ChoiceOption[]> {
   const { value } = await usuarios.empresas();

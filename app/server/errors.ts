@@ -56,16 +56,16 @@ export async function orNull<T>(promise: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Converts an expected failure of a write into a form result: messages beside the fields in `campos`, the
+ * Converts an expected failure of a write into a form result: messages beside the fields in `fields`, the
  * rest as a notice. Rethrows anything else.
  */
 export function toFormResult(
   error: unknown,
   valores: Record<string, string>,
-  campos: readonly string[],
+  fields: readonly string[],
 ): FormResult & { status: number } {
   if (!isApiError(error)) throw error;
-  const entries = Object.entries(error.campos ?? {}).filter(([campo]) => campos.includes(campo));
+  const entries = Object.entries(error.campos ?? {}).filter(([field]) => fields.includes(field));
   return {
     status: error.status,
     valores,

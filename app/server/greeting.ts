@@ -9,7 +9,7 @@ const saoPauloHour = new Intl.DateTimeFormat('en-US', {
 
 /** Greeting by the time of day in São Paulo. */
 export function greetingAt(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {
-  const hora = Number(saoPauloHour.format(now));
-  if (hora >= 5 && hora < 12) return 'Bom dia';
-  return hora >= 12 && hora < 18 ? 'Boa tarde' : 'Boa noite';
+  const hour = Number(saoPauloHour.format(now));
+  if (hour >= 5 && hour < 12) return 'Bom dia';
+  return hour >= 12 && hour < 18 ? 'Boa tarde' : 'Boa noite';
 }

@@ -64,12 +64,12 @@ async function choiceAt(
   context: AppLoadContext,
   path: ScreenPath,
   usuario: Usuario,
-  ...ditos: readonly [FormData, URLSearchParams]
+  ...said: readonly [FormData, URLSearchParams]
 ): Promise<EmpresaDoor | ChosenScope | null> {
   const { empresa: kind } = screenAt(path);
-  if (kind === 'alcance') return chooseScope(context, path as EmpresaScopePath, usuario, ...ditos);
+  if (kind === 'alcance') return chooseScope(context, path as EmpresaScopePath, usuario, ...said);
   if (kind !== 'escolha') return null;
-  const empresa = await chooseEmpresa(context, path as EmpresaChoicePath, usuario, ...ditos);
+  const empresa = await chooseEmpresa(context, path as EmpresaChoicePath, usuario, ...said);
   return {
     empresa,
     async answer(given) {

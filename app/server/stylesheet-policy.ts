@@ -1,6 +1,6 @@
 /** Builds the CSP hash source of a stylesheet. */
-async function hashOf(estilo: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(estilo));
+async function hashOf(style: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`;
 }
 
@@ -8,7 +8,7 @@ async function hashOf(estilo: string): Promise<string> {
  * Content-Security-Policy of a page without scripts and with an inline stylesheet. Allows the stylesheet by
  * hash, since a page cached for everybody cannot have a nonce.
  */
-export async function stylesheetPolicy(estilo: string): Promise<string> {
+export async function stylesheetPolicy(style: string): Promise<string> {
   return [
     "default-src 'none'",
     "img-src 'self'",
@@ -16,7 +16,7 @@ export async function stylesheetPolicy(estilo: string): Promise<string> {
     "manifest-src 'self'",
     // No script runs; search engine audits fetch robots.txt in the page's name.
     "connect-src 'self'",
-    `style-src ${await hashOf(estilo)}`,
+    `style-src ${await hashOf(style)}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -27,7 +27,7 @@ export async function stylesheetPolicy(estilo: string): Promise<string> {
  * Content-Security-Policy of a television's page: it runs the product's own scripts, requests this host and
  * has a service worker.
  */
-export async function tvPolicy(estilos: readonly string[]): Promise<string> {
+export async function tvPolicy(styles: readonly string[]): Promise<string> {
   return [
     "default-src 'none'",
     "img-src 'self'",
@@ -35,7 +35,7 @@ export async function tvPolicy(estilos: readonly string[]): Promise<string> {
     "script-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    `style-src ${(await Promise.all(estilos.map(hashOf))).join(' ')}`,
+    `style-src ${(await Promise.all(styles.map(hashOf))).join(' ')}`,
     // Each slide sets its animation delay in a style attribute.
     "style-src-attr 'unsafe-inline'",
     "base-uri 'none'",

@@ -61,13 +61,13 @@ export function pageMeta(
   { matches, location }: Pick<MetaArgs, 'matches' | 'location'>,
   { titulo, descricao, pagina = 'inicio', loja = null, busca = '' }: PagePreview,
 ): MetaDescriptor[] {
-  const raiz = matches.find(({ id }) => id === 'root')?.data as Partial<RootData> | undefined;
+  const root = matches.find(({ id }) => id === 'root')?.data as Partial<RootData> | undefined;
   const empresa = loja?.nome ?? 'Balcão';
   // Without the root's data there is no host, and previews need absolute addresses.
-  if (!raiz?.host) return [{ title: `${titulo} · ${empresa}` }, { name: 'description', content: descricao }];
+  if (!root?.host) return [{ title: `${titulo} · ${empresa}` }, { name: 'description', content: descricao }];
   return linkPreviewMeta({
-    ...{ titulo, descricao, empresa, host: raiz.host },
-    endereco: `${raiz.host}${location.pathname}${busca ? `?${busca}` : ''}`,
+    ...{ titulo, descricao, empresa, host: root.host },
+    endereco: `${root.host}${location.pathname}${busca ? `?${busca}` : ''}`,
     imagens: [{ path: previewPath(pagina, loja?.id ?? null), formato: FORMATS.link }],
   });
 }

@@ -45,8 +45,8 @@ export const dadosOf = (url: URL) => ({
 
 /** The design that a request asks for: `?template=vitrine&formato=feed&n=1`. Both sides of the comparison draw it. */
 export function readDesenho(url: URL): Desenho {
-  const formato = (url.searchParams.get('formato') ?? 'feed') as PecaFormat;
+  const format = (url.searchParams.get('formato') ?? 'feed') as PecaFormat;
   const { template, dados } = dadosOf(url);
   if (template === COM_FOTO) return { element: panfletoComFoto(dados.preco), ...FORMATS.feed };
-  return { element: templateById(template).element(formato, dados), ...FORMATS[formato] };
+  return { element: templateById(template).element(format, dados), ...FORMATS[format] };
 }

@@ -108,10 +108,10 @@ const DIALOGOS: Estado[] = [
     },
   },
   ...['Encerrar sessões', 'Excluir usuário'].map(
-    (acao): Estado => ({
-      nome: `a person, then ${acao}`,
+    (action): Estado => ({
+      nome: `a person, then ${action}`,
       quem: 'admin',
-      tamanho: acao === 'Excluir usuário' ? celular : computador,
+      tamanho: action === 'Excluir usuário' ? celular : computador,
       // The list shows 24 at a time, and other journeys register people.
       path: `/usuarios?filtro=todos&busca=${emailOf('consultor')}`,
       open: async (page) => {
@@ -123,8 +123,8 @@ const DIALOGOS: Estado[] = [
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Empresa').waitFor();
         expect(await seriousFindings(page)).toEqual([]);
-        await dialog.getByRole('link', { name: acao }).click();
-        await page.getByRole('heading', { name: `${acao}?` }).waitFor();
+        await dialog.getByRole('link', { name: action }).click();
+        await page.getByRole('heading', { name: `${action}?` }).waitFor();
       },
     }),
   ),
@@ -265,11 +265,11 @@ const TELAS = (['consultor', 'admin'] as const).flatMap((quem) =>
   ),
 );
 
-async function look(aparelho: Aparelho, { quem, path, held, open }: Estado): Promise<string[]> {
-  const { page, context, vigia } = aparelho;
+async function look(device: Aparelho, { quem, path, held, open }: Estado): Promise<string[]> {
+  const { page, context, vigia } = device;
   vigia.allow(RECUSA);
   await bringAxe(context);
-  if (quem) await enterAs(aparelho, quem);
+  if (quem) await enterAs(device, quem);
   if (held) await page.route(held, () => undefined);
   await (path === PARTES ? openCatalogo(page) : openReady(page, path));
   await open?.(page);

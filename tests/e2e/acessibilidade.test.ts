@@ -35,11 +35,11 @@ describe.for(inGate(Object.entries(TAMANHOS), ([size]) => size === 'celular'))(
       'on the screens of: $quem',
       { timeout: 240_000 },
       async ({ quem, paths }, { abrir }) => {
-        const aparelho = await abrir(size);
-        const { page, context, vigia } = aparelho;
+        const device = await abrir(size);
+        const { page, context, vigia } = device;
         vigia.allow(/status of 404/);
         await bringAxe(context);
-        if (quem !== 'visitante') await enterAs(aparelho, quem);
+        if (quem !== 'visitante') await enterAs(device, quem);
         const findings: string[] = [];
         for (const path of inGate(paths, (each) => TELLING.includes(each))) {
           await page.goto(addressOf(path));

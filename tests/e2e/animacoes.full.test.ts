@@ -59,9 +59,9 @@ describe('§2 Entrance animations', () => {
     ['consultor', '/'],
     ['consultor', '/v2'],
   ] as const)('fadeIn, delay 0.5 s, duration 1.2 s: what %s sees at %s', async ([quem, path], { abrir }) => {
-    const aparelho = await abrir(TAMANHOS.celular);
-    const { page } = aparelho;
-    if (quem !== 'visitante') await enterAs(aparelho, quem satisfies NomeDaConta);
+    const device = await abrir(TAMANHOS.celular);
+    const { page } = device;
+    if (quem !== 'visitante') await enterAs(device, quem satisfies NomeDaConta);
     await page.goto(path);
     expect(await animation(page.getByRole('heading', { level: 1 }))).toEqual(['fadeIn', '0.5s', '1.2s']);
   });

@@ -9,9 +9,7 @@ const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 const queue = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(localStorage).filter((chave) => chave.startsWith('simulacoes-por-enviar:')),
-  );
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('simulacoes-por-enviar:')));
 
 /** Saves a simulation while the server cannot be reached: it waits on the device. */
 async function saveUnsent({ page, vigia }: Aparelho, nome: string): Promise<void> {

@@ -64,14 +64,14 @@ async function startOffline(context: BrowserContext): Promise<Page> {
 
 fullDescribe('§7 static assets cached in resource-cache', () => {
   fullTest('a registered person’s are answered from there when the network is gone', async ({ abrir }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
+    const device = await abrir(COM_SERVICE_WORKER);
+    const { page } = device;
+    await enterAs(device, 'consultor');
     await openApp(page, '/');
     await expect.poll(async () => (await pathsIn(page, 'resource-cache')).length).toBe(11);
     const logo = await textOf(page, LOGO);
     expect(logo).toContain('<svg');
-    await disconnect(aparelho);
+    await disconnect(device);
     await expect(textOf(page, '/api/catalogo')).rejects.toThrow('Failed to fetch');
     for (const path of await pathsIn(page, 'resource-cache'))
       expect(String(await textOf(page, path)).length, path).toBeGreaterThan(50);
@@ -89,10 +89,10 @@ describe('the application updates without mixing versions', () => {
   test('§7 a new version’s worker removes what the old one kept, and answers nothing from it', async ({
     abrir,
   }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, context, vigia } = aparelho;
+    const device = await abrir(COM_SERVICE_WORKER);
+    const { page, context, vigia } = device;
     vigia.allow(/status of 404/);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     const velha = await openApp(page, '/');
     const daVelha = `balcao-${new URL(velha).searchParams.get('versao')}`;
     await expect.poll(() => cacheNames(page)).toEqual([daVelha, 'resource-cache']);
@@ -115,7 +115,7 @@ describe('the application updates without mixing versions', () => {
     expect(named.some((path) => /^\/assets\/icones-.+\.svg$/.test(path ?? ''))).toBe(true);
     expect(named.filter((path) => !kept.includes(path ?? ''))).toEqual([]);
 
-    await disconnect(aparelho);
+    await disconnect(device);
     const offline = await startOffline(context);
     await offline.getByRole('heading', { name: 'Sem internet agora' }).waitFor();
     await expectIcons(offline);
@@ -132,8 +132,8 @@ describe('the application updates without mixing versions', () => {
   });
 
   fullTest('a version whose page without a network cannot be kept does not take over', async ({ abrir }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, context, vigia } = aparelho;
+    const device = await abrir(COM_SERVICE_WORKER);
+    const { page, context, vigia } = device;
     const velha = await openApp(page, '/');
     const before = await cacheNames(page);
     vigia.allow(/503|status of/);
@@ -148,7 +148,7 @@ describe('the application updates without mixing versions', () => {
     }, NOVA);
     expect(state).toBe('redundant');
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(velha);
-    await disconnect(aparelho);
+    await disconnect(device);
     const offline = await startOffline(context);
     await offline.getByRole('heading', { name: 'Sem internet agora' }).waitFor();
     await expectIcons(offline);
@@ -158,12 +158,12 @@ describe('the application updates without mixing versions', () => {
 
 fullDescribe('the application starts offline to a useful screen', () => {
   fullTest('with its style, letters, icons and the prices, in both sizes', async ({ abrir }) => {
-    for (const tamanho of Object.values(TAMANHOS)) {
-      const aparelho = await abrir({ ...tamanho, serviceWorkers: 'allow' });
-      await openApp(aparelho.page, '/');
-      await aparelho.page.close();
-      await disconnect(aparelho);
-      const page = await startOffline(aparelho.context);
+    for (const size of Object.values(TAMANHOS)) {
+      const device = await abrir({ ...size, serviceWorkers: 'allow' });
+      await openApp(device.page, '/');
+      await device.page.close();
+      await disconnect(device);
+      const page = await startOffline(device.context);
       await page.getByRole('heading', { name: 'Sem internet agora' }).waitFor();
       await page.getByText('Funciona sem internet').waitFor();
       await page.getByText('Factor DX').waitFor();

@@ -110,9 +110,9 @@ export const test = base.extend<Apoio>({
       }
       const vigia = await watch(context);
       await evidence.follow(context);
-      const aparelho = { context, page: await context.newPage(), vigia };
-      opened.push(aparelho);
-      return aparelho;
+      const device = { context, page: await context.newPage(), vigia };
+      opened.push(device);
+      return device;
     });
     const problems = opened.flatMap(({ vigia }) => vigia.problems());
     await evidence.keep(problems);
@@ -128,16 +128,16 @@ export const test = base.extend<Apoio>({
 export const fullTest = inFull(test);
 
 /** Fills in the login screen, which is open, and sends it. */
-export async function sendSignIn(page: Page, email: string, senha: string): Promise<void> {
+export async function sendSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 /** Signs in on the login screen, as a person does, and waits until another screen is shown. */
-export async function signIn(page: Page, email: string, senha = SENHA): Promise<void> {
+export async function signIn(page: Page, email: string, password = SENHA): Promise<void> {
   await page.goto('/login');
-  await sendSignIn(page, email, senha);
+  await sendSignIn(page, email, password);
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 

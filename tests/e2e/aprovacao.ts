@@ -6,7 +6,7 @@ const LISTA_MAIS_VELHA_MS = 65_000;
 
 /** Waits until an approved person is seen as approved: it is a fact of access, and may be 60 s old. */
 export async function untilAprovado(page: Page): Promise<void> {
-  const espera = page.getByText('Seu acesso espera a aprovação do administrador.');
+  const wait = page.getByText('Seu acesso espera a aprovação do administrador.');
   await expect
     .poll(
       async () => {
@@ -15,7 +15,7 @@ export async function untilAprovado(page: Page): Promise<void> {
           .getByRole('link', { name: /Gerar panfleto/ })
           .first()
           .waitFor();
-        return espera.count();
+        return wait.count();
       },
       { timeout: LISTA_MAIS_VELHA_MS, interval: 1000, message: 'the person is approved' },
     )

@@ -34,7 +34,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Reads a field of the draft that this device keeps. */
-const kept = (page: Page, campo: string) =>
+const kept = (page: Page, field: string) =>
   page.evaluate(
     ([banco, name]) =>
       new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ const kept = (page: Page, campo: string) =>
           };
         };
       }),
-    [EVALUATION_REQUEST_DATABASE, campo] as const,
+    [EVALUATION_REQUEST_DATABASE, field] as const,
   );
 
 describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {

@@ -16,16 +16,16 @@ import { eventually, openCatalogo } from './pronta.ts';
 /** Section 9, milliseconds. */
 const TIMEOUT_PADRAO = 3000;
 
-const inicio = new Date('2026-07-01T12:00:00-03:00');
+const start = new Date('2026-07-01T12:00:00-03:00');
 const area = (page: Page) => page.locator('.notificacoes');
 const message = (page: Page) => area(page).locator('p');
 const closeNotice = (page: Page) => area(page).getByRole('button', { name: 'Fechar aviso' });
 
 /** Opens the catalogue of parts, stops its clock, raises notifications and opens its dialog, by keyboard. */
 async function openOver(page: Page, ...colors: string[]): Promise<void> {
-  await page.clock.install({ time: inicio });
+  await page.clock.install({ time: start });
   await openCatalogo(page);
-  await page.clock.pauseAt(new Date(inicio.getTime() + 5 * MINUTO));
+  await page.clock.pauseAt(new Date(start.getTime() + 5 * MINUTO));
   for (const color of colors)
     await page.getByRole('button', { name: `Notificar ${color}`, exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Abrir diálogo' }).press('Enter');
@@ -46,8 +46,8 @@ describe('§4 Notification queue over a modal dialog', () => {
     ['a browser that cannot move elements with their state', 'celular', true],
   ] as const)(
     '%s: within reach, one at a time, each for its time, and in its place',
-    async ([, tamanho, old], { abrir }) => {
-      const { page, context } = await abrir(TAMANHOS[tamanho]);
+    async ([, size, old], { abrir }) => {
+      const { page, context } = await abrir(TAMANHOS[size]);
       if (old) await context.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'));
       await openOver(page, 'success', 'error', 'info');
       expect(await message(page).allTextContents()).toEqual(['Notificação success']);
@@ -115,9 +115,9 @@ describe('§4 Notification queue over a modal dialog', () => {
   test('is announced once, whatever opens and closes meanwhile, and never where nobody hears it', async ({
     abrir,
   }) => {
-    const aparelho = await abrir(TAMANHOS.celular);
-    const { page } = aparelho;
-    await noteAnnouncements(aparelho);
+    const device = await abrir(TAMANHOS.celular);
+    const { page } = device;
+    await noteAnnouncements(device);
     await openOver(page, 'success', 'error');
     await page.clock.runFor(500);
     await eventually(() => announced(page)).toEqual(['Notificação success']);

@@ -27,10 +27,10 @@ const timesAsked = (page: Page) =>
 
 describe('Issue 13 §5: notices on this device', () => {
   test('nothing is asked before a press; who says no keeps the page, and no promise', async ({ abrir }) => {
-    const aparelho = await abrir(TAMANHOS.celular);
-    const { page } = aparelho;
+    const device = await abrir(TAMANHOS.celular);
+    const { page } = device;
     await pretend(page, 'default');
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/avisos');
     const button = page.getByRole('button', { name: 'Receber neste aparelho' });
     await button.waitFor();
@@ -42,20 +42,20 @@ describe('Issue 13 §5: notices on this device', () => {
   });
 
   fullTest('a browser that blocks them says where to let them in', async ({ abrir }) => {
-    const aparelho = await abrir(TAMANHOS.celular);
-    const { page } = aparelho;
+    const device = await abrir(TAMANHOS.celular);
+    const { page } = device;
     await pretend(page, 'denied');
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/avisos');
     await page.getByText('Libere nas permissões do site').waitFor();
     expect(await page.getByRole('button', { name: /neste aparelho/ }).count()).toBe(0);
   });
 
   fullTest('a browser that cannot says so', async ({ abrir }) => {
-    const aparelho = await abrir(TAMANHOS.celular);
-    const { page } = aparelho;
+    const device = await abrir(TAMANHOS.celular);
+    const { page } = device;
     await pretend(page, 'default', false);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/avisos');
     await page.getByText('Este navegador não mostra avisos fora do Balcão.').waitFor();
     expect(await page.getByRole('button', { name: /neste aparelho/ }).count()).toBe(0);

@@ -6,29 +6,29 @@ import { DESENHO_MS, generate } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
 const moto = (page: Page) => page.getByRole('combobox', { name: 'Moto', exact: true });
-const opcoes = (page: Page) => page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option');
+const options = (page: Page) => page.getByRole('listbox', { name: 'Motos do catálogo' }).getByRole('option');
 /** Names in the list, prices left out. */
-const nomes = async (page: Page): Promise<string[]> =>
-  (await opcoes(page).locator('span:first-child').allTextContents()).map((nome) => nome.trim());
+const names = async (page: Page): Promise<string[]> =>
+  (await options(page).locator('span:first-child').allTextContents()).map((nome) => nome.trim());
 
-async function open(aparelho: Aparelho, path: string): Promise<Page> {
-  const { page, context } = aparelho;
+async function open(device: Aparelho, path: string): Promise<Page> {
+  const { page, context } = device;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterAs(aparelho, 'consultor');
+  await enterAs(device, 'consultor');
   await openReady(page, path);
   return page;
 }
 
 /** Copies a text elsewhere and pastes it over what the field has. */
-async function paste(campo: Locator, text: string): Promise<void> {
-  await campo.page().evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await campo.focus();
-  if ((await campo.getAttribute('type')) !== 'date') await campo.press('Control+A');
-  await campo.press('Control+V');
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.page().evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.focus();
+  if ((await field.getAttribute('type')) !== 'date') await field.press('Control+A');
+  await field.press('Control+V');
 }
 
-const erroDe = (campo: Locator): Promise<string> =>
-  campo.evaluate((input) => document.getElementById(`${input.id}-erro`)?.textContent?.trim() ?? '');
+const erroDe = (field: Locator): Promise<string> =>
+  field.evaluate((input) => document.getElementById(`${input.id}-erro`)?.textContent?.trim() ?? '');
 
 fullDescribe('Issue 14 §1: the motorcycle field keeps its promise', () => {
   fullTest(
@@ -36,7 +36,7 @@ fullDescribe('Issue 14 §1: the motorcycle field keeps its promise', () => {
     async ({ celular }) => {
       const page = await open(celular, '/financiamento');
       await moto(page).focus();
-      await eventually(() => opcoes(page).count()).toBeGreaterThan(10);
+      await eventually(() => options(page).count()).toBeGreaterThan(10);
       for (const [phrase, found] of [
         ['155', ['Aerox ABS Connected', 'NMAX ABS Connected', 'R15 ABS']],
         ['xtz 250', ['Lander ABS Connected']],
@@ -45,19 +45,19 @@ fullDescribe('Issue 14 §1: the motorcycle field keeps its promise', () => {
         ['z croser 150', ['Crosser 150 Z ABS']],
       ] as const) {
         await moto(page).fill(phrase);
-        await eventually(() => nomes(page)).toEqual([...found]);
+        await eventually(() => names(page)).toEqual([...found]);
       }
       await moto(page).fill('biz 125');
       await page.getByText('Nenhuma moto do catálogo com “biz 125”.').click();
-      await eventually(() => opcoes(page).count()).toBe(0);
+      await eventually(() => options(page).count()).toBe(0);
       expect(await moto(page).inputValue()).toBe('biz 125');
 
       await moto(page).fill('ttr');
-      await opcoes(page).first().click();
+      await options(page).first().click();
       await eventually(() => page.getByLabel('Preço à vista', { exact: true }).inputValue()).not.toBe('');
       await openReady(page, '/imagempost');
       await moto(page).focus();
-      await eventually(async () => (await nomes(page))[0]).toBe('TT-R 230');
+      await eventually(async () => (await names(page))[0]).toBe('TT-R 230');
     },
   );
 });
@@ -84,8 +84,12 @@ describe('Issue 14 §1: what is pasted is taken as it is meant', () => {
 
     const venc = page.getByLabel(/1º vencimento/);
     const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    const [ano = '', mes = '', dia = ''] = soon.split('-');
-    for (const text of [`${dia}-${mes}-${ano}`, `${Number(dia)}.${Number(mes)}.${ano.slice(2)}`, soon]) {
+    const [year = '', month = '', day = ''] = soon.split('-');
+    for (const text of [
+      `${day}-${month}-${year}`,
+      `${Number(day)}.${Number(month)}.${year.slice(2)}`,
+      soon,
+    ]) {
       await paste(venc, text);
       await eventually(() => erroDe(venc)).toBe('');
       await eventually(() => new URL(page.url()).searchParams.get('venc')).toBe(soon);
@@ -99,17 +103,17 @@ describe('Issue 14 §1: what is pasted is taken as it is meant', () => {
     'a telephone with its country, pasted or typed; one that nobody knows is not cut to another',
     async ({ celular }) => {
       const page = await open(celular, '/perfil');
-      const campo = page.getByLabel('WhatsApp ou telefone');
+      const field = page.getByLabel('WhatsApp ou telefone');
       for (const text of ['+55 11 98765-4321', '\u202a+55 11 98765\u20114321\u202c', '5511987654321']) {
-        await paste(campo, text);
-        await eventually(() => campo.inputValue()).toBe('(11) 98765-4321');
-        await campo.fill('');
-        await campo.pressSequentially(text.replace(/[^\d+ -]/g, '-'));
-        await eventually(() => campo.inputValue()).toBe('(11) 98765-4321');
+        await paste(field, text);
+        await eventually(() => field.inputValue()).toBe('(11) 98765-4321');
+        await field.fill('');
+        await field.pressSequentially(text.replace(/[^\d+ -]/g, '-'));
+        await eventually(() => field.inputValue()).toBe('(11) 98765-4321');
       }
       for (const text of ['+1 415 555 2671', '(11) 98765-4321 / 3333-4444']) {
-        await paste(campo, text);
-        expect(await campo.inputValue()).toBe(text);
+        await paste(field, text);
+        expect(await field.inputValue()).toBe(text);
       }
     },
   );
@@ -146,7 +150,7 @@ fullDescribe(
         const validade = page.getByLabel('Vale até', { exact: true });
         const gerar = page.getByRole('button', { name: 'Gerar panfleto' });
         await moto(page).fill('t7');
-        await opcoes(page).first().click();
+        await options(page).first().click();
         await validade.fill('31/02');
         await gerar.click();
         await eventually(() => erroDe(validade)).toBe('Fevereiro não tem dia 31.');
@@ -169,7 +173,7 @@ fullDescribe(
         const page = await open(celular, '/geradorpanfleto');
         const preco = page.getByLabel('Preço à vista', { exact: true });
         await moto(page).fill('t7');
-        await opcoes(page).first().click();
+        await options(page).first().click();
         await page.getByLabel('Sob consulta').check();
         await preco.fill('70.000');
         await eventually(() => page.getByLabel('Sob consulta').count()).toBe(0);
@@ -188,9 +192,9 @@ fullDescribe(
     fullTest(
       'the question is asked without JavaScript as well, and the answer comes with it',
       async ({ abrir }) => {
-        const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-        const { page } = aparelho;
-        await enterAs(aparelho, 'consultor');
+        const device = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+        const { page } = device;
+        await enterAs(device, 'consultor');
         await page.goto('/financiamento?moto=fazer-fz25-abs-connected&preco=2529');
         await page.getByText(/O sugerido é R\$\s25\.290,00\. Este preço está certo\?/).waitFor();
         await page.goto('/geradorpanfleto?moto=Ténéré+700');

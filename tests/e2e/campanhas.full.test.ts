@@ -54,13 +54,13 @@ describe('Issue 13 §1: campaigns, on a phone', () => {
     await item.click();
     await page.getByRole('heading', { level: 1, name: nome }).waitFor();
     await untilReady(page);
-    const endereco = page.url();
-    const outro = await abrir();
-    await enterAs(outro, 'admin');
-    await openReady(outro.page, endereco);
-    await outro.page.getByLabel('Regras').fill('Sem entrada mínima.');
-    await outro.page.getByRole('button', { name: 'Salvar' }).click();
-    await notification(outro.page, 'Campanha salva.').waitFor();
+    const address = page.url();
+    const other = await abrir();
+    await enterAs(other, 'admin');
+    await openReady(other.page, address);
+    await other.page.getByLabel('Regras').fill('Sem entrada mínima.');
+    await other.page.getByRole('button', { name: 'Salvar' }).click();
+    await notification(other.page, 'Campanha salva.').waitFor();
     await page.getByLabel('Prioridade').fill('7');
     vigia.allow(/409/);
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -81,7 +81,7 @@ describe('Issue 13 §1: campaigns, on a phone', () => {
     await expectNoSidewaysScroll(page);
 
     // It was in use: it ends, and stays in the list of those that have.
-    await openReady(page, endereco);
+    await openReady(page, address);
     await page.getByRole('heading', { name: 'Encerrar esta campanha' }).click();
     await page.getByRole('button', { name: 'Encerrar' }).click();
     await notification(page, 'Campanha encerrada.').waitFor();

@@ -5,10 +5,10 @@ import { bringAxe, seriousFindings } from './eixo.ts';
 import { openReady } from './pronta.ts';
 
 /** A program of the store: no browser, no cookie. */
-async function asProgram(chave: string, path: string, json?: object) {
+async function asProgram(key: string, path: string, json?: object) {
   const response = await fetch(`${inject('address')}${path}`, {
     method: json ? 'POST' : 'GET',
-    headers: { Authorization: `Bearer ${chave}`, ...(json ? { 'Content-Type': 'application/json' } : {}) },
+    headers: { Authorization: `Bearer ${key}`, ...(json ? { 'Content-Type': 'application/json' } : {}) },
     body: json && JSON.stringify(json),
   });
   return { status: response.status, body: await response.json() };
@@ -33,29 +33,29 @@ describe('Issue 13 §1: a key for another system, from the form to its end', () 
     await page.getByRole('button', { name: 'Criar chave' }).tap();
 
     await page.getByRole('heading', { name: 'Chave criada' }).waitFor();
-    const chave = (await page.locator('[data-chave]').textContent()) ?? '';
-    expect(chave).toMatch(/^balcao_[0-9a-z]{8}_[0-9a-z]{32}$/);
+    const key = (await page.locator('[data-chave]').textContent()) ?? '';
+    expect(key).toMatch(/^balcao_[0-9a-z]{8}_[0-9a-z]{32}$/);
     await page.getByRole('button', { name: 'Copiar chave' }).tap();
     await notification(page, 'Chave copiada.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(chave);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     await expectNoSidewaysScroll(page);
     expect(await seriousFindings(page)).toEqual([]);
 
     const id = ulid();
     const item = { id, codigo: `C-${id.slice(-8)}`, preco: 48_990, nome: 'Baú', modelos: [], ativo: true };
-    expect(await asProgram(chave, '/api/acessorio', item)).toMatchObject({ status: 201, body: { id } });
-    expect((await asProgram(chave, `/api/acessorio/${id}`)).status).toBe(200);
-    expect((await asProgram(chave, '/api/campanha')).status).toBe(403);
+    expect(await asProgram(key, '/api/acessorio', item)).toMatchObject({ status: 201, body: { id } });
+    expect((await asProgram(key, `/api/acessorio/${id}`)).status).toBe(200);
+    expect((await asProgram(key, '/api/campanha')).status).toBe(403);
 
     await page.getByRole('link', { name: 'Ver as chaves' }).tap();
     const row = page.getByRole('row').filter({ hasText: nome });
     await row.getByText('Último uso em').waitFor();
-    expect(await page.content()).not.toContain(chave.slice(-32));
+    expect(await page.content()).not.toContain(key.slice(-32));
     await row.getByLabel(`Revogar ${nome}`).tap();
     await row.getByRole('button', { name: 'Revogar agora' }).tap();
     await notification(page, `Chave "${nome}" revogada. Ela não abre mais nada.`).waitFor();
     await row.getByText('Revogada').waitFor();
-    expect(await asProgram(chave, '/api/acessorio')).toMatchObject({
+    expect(await asProgram(key, '/api/acessorio')).toMatchObject({
       status: 401,
       body: { erro: { codigo: 'chave-revogada' } },
     });

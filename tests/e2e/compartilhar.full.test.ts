@@ -24,9 +24,9 @@ async function countTaps(context: BrowserContext): Promise<void> {
 const taps = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('toques')));
 
 /** A new flyer of the consultant, open with the ways to send it. */
-async function openFlyer(aparelho: Aparelho, preco: string): Promise<string> {
-  const { page } = aparelho;
-  await enterAs(aparelho, 'consultor');
+async function openFlyer(device: Aparelho, preco: string): Promise<string> {
+  const { page } = device;
+  await enterAs(device, 'consultor');
   await openReady(page, '/geradorpanfleto');
   await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
   await page.getByLabel('Preço à vista', { exact: true }).fill(preco);
@@ -68,17 +68,17 @@ describe('§4 Share: the sheet', { timeout: 3 * DESENHO_MS }, () => {
     await withShareSheet(context);
     await openFlyer(celular, '18.611,00');
     const picture = page.getByRole('img', { name: 'Panfleto: Factor DX' });
-    for (const [rotulo, altura] of [
+    for (const [label, height] of [
       ['Story', 1920],
       ['Quadrado', 1080],
       ['Feed', 1350],
     ] as const) {
-      const formato = rotulo.toLowerCase();
-      await page.getByText(rotulo, { exact: true }).click();
-      await eventually(() => picture.getAttribute('height')).toBe(String(altura));
+      const format = label.toLowerCase();
+      await page.getByText(label, { exact: true }).click();
+      await eventually(() => picture.getAttribute('height')).toBe(String(height));
       await page.getByRole('button', { name: 'Enviar imagem' }).click();
-      await eventually(async () => (await sentFiles(page)).at(-1)?.name).toBe(`factor-dx-${formato}.jpg`);
-      const download = page.getByRole('link', { name: `Baixar ${formato}` });
+      await eventually(async () => (await sentFiles(page)).at(-1)?.name).toBe(`factor-dx-${format}.jpg`);
+      const download = page.getByRole('link', { name: `Baixar ${format}` });
       expect(await download.getAttribute('href')).toBe(await picture.getAttribute('src'));
     }
     await expectNoSidewaysScroll(page);
@@ -115,19 +115,19 @@ describe('§4 Share: the sheet', { timeout: 3 * DESENHO_MS }, () => {
   }) => {
     const { page } = celular;
     await openFlyer(celular, '18.633,00');
-    const texto = page.getByLabel('Texto que vai junto');
-    const ready = await texto.inputValue();
-    await texto.fill(`Oi, tudo bem?\n${ready}`);
+    const text = page.getByLabel('Texto que vai junto');
+    const ready = await text.inputValue();
+    await text.fill(`Oi, tudo bem?\n${ready}`);
     const link = page.getByRole('link', { name: /Enviar link/ });
     const sent = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
     expect(sent).toBe(`Oi, tudo bem?\n${ready}`);
 
     await openFlyer(celular, '18.644,00');
-    await eventually(() => texto.inputValue()).toMatch(/^Oi, tudo bem\?\nFactor DX por R\$\s18\.644,00/);
-    expect(await texto.inputValue()).not.toContain('18.633');
+    await eventually(() => text.inputValue()).toMatch(/^Oi, tudo bem\?\nFactor DX por R\$\s18\.644,00/);
+    expect(await text.inputValue()).not.toContain('18.633');
     await page.getByRole('button', { name: 'Voltar ao texto pronto' }).click();
     await openFlyer(celular, '18.655,00');
-    await eventually(() => texto.inputValue()).toMatch(/^Factor DX por/);
+    await eventually(() => text.inputValue()).toMatch(/^Factor DX por/);
   });
 
   test('at a desk the picture is copied, to be pasted into the conversation', async ({ computador }) => {

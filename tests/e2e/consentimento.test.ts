@@ -35,8 +35,8 @@ async function openUnasked(
   abrir: (options: BrowserContextOptions) => Promise<Aparelho>,
   options: BrowserContextOptions,
 ): Promise<Visita> {
-  const aparelho = await abrir(options);
-  const { context, vigia } = aparelho;
+  const device = await abrir(options);
+  const { context, vigia } = device;
   const fetched: string[] = [];
   vigia.allow(/^request leaves the machine: https:\/\/connect\.facebook\.net\//);
   await context.clearCookies({ name: CONSENTIMENTO_COOKIE });
@@ -48,18 +48,18 @@ async function openUnasked(
       body: SDK_QUE_ANOTA,
     });
   });
-  return { ...aparelho, fetched };
+  return { ...device, fetched };
 }
 
-const pergunta = (page: Page) => page.getByRole('region', { name: 'Privacidade' });
-const resposta = (page: Page, name: string) => pergunta(page).getByRole('button', { name, exact: true });
+const question = (page: Page) => page.getByRole('region', { name: 'Privacidade' });
+const resposta = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
 
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 
 /** Answers the question, which goes away. */
 async function answer(page: Page, name: string): Promise<void> {
   await resposta(page, name).click();
-  await pergunta(page).waitFor({ state: 'detached' });
+  await question(page).waitFor({ state: 'detached' });
 }
 
 /** Tells whether the security policy of the page at this address admits the SDK for this person. */
@@ -97,7 +97,7 @@ describe('§7 social SDK: loaded only where it was agreed to', () => {
     await answer(page, 'Recusar');
     for (const path of ['/', '/login', '/v2']) {
       await expectNone(visita, path);
-      expect(await pergunta(page).count()).toBe(0);
+      expect(await question(page).count()).toBe(0);
     }
     expect(fetched).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('§7 social SDK: loaded only where it was agreed to', () => {
     for (const path of ['/', '/login']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await pergunta(page).count()).toBe(0);
+      expect(await question(page).count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Privacidade' }).isVisible()).toBe(false);
     }
     expect(fetched).toEqual([]);
@@ -146,10 +146,10 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
     const privacidade = page.getByRole('button', { name: 'Privacidade', exact: true });
     await privacidade.focus();
     await page.keyboard.press('Enter');
-    await pergunta(page).getByText('Hoje a sua resposta é sim.').waitFor();
-    await eventually(() => isFocused(pergunta(page))).toBe(true);
+    await question(page).getByText('Hoje a sua resposta é sim.').waitFor();
+    await eventually(() => isFocused(question(page))).toBe(true);
     await page.keyboard.press('Escape');
-    await pergunta(page).waitFor({ state: 'detached' });
+    await question(page).waitFor({ state: 'detached' });
     await eventually(() => isFocused(privacidade)).toBe(true);
 
     await privacidade.click();
@@ -160,7 +160,7 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
     await expectNone(visita, '/login');
 
     await page.getByRole('button', { name: 'Privacidade', exact: true }).click();
-    await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
+    await question(page).getByText('Hoje a sua resposta é não.').waitFor();
     await answer(page, 'Manter assim');
     await expectNone(visita, '/login');
   });
@@ -172,7 +172,7 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
     await openReady(page, '/');
     await resposta(page, 'Recusar').click();
     await page.getByRole('button', { name: 'Privacidade', exact: true }).click();
-    await pergunta(page).getByText('Hoje a sua resposta é não.').waitFor();
+    await question(page).getByText('Hoje a sua resposta é não.').waitFor();
   });
 
   fullTest('a registered person finds it in the profile', async ({ abrir }) => {
@@ -180,7 +180,7 @@ describe('LGPD, article 8 §5: an answer is changed as easily as it was given', 
     const { page } = visita;
     await enterAs(visita, 'consultor');
     await openReady(page, '/perfil');
-    await pergunta(page).getByText('Dá para mudar depois no seu perfil.').waitFor();
+    await question(page).getByText('Dá para mudar depois no seu perfil.').waitFor();
     await resposta(page, 'Aceitar').click();
     await expectCounted(visita, '/perfil');
 
@@ -199,7 +199,7 @@ fullDescribe.for(Object.entries(TAMANHOS))('%s: the question', ([, size]) => {
     const { page, context } = visita;
     await bringAxe(context);
     await openReady(page, '/');
-    await pergunta(page).getByText('em Privacidade, no fim da página.').waitFor();
+    await question(page).getByText('em Privacidade, no fim da página.').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Privacidade', exact: true }).scrollIntoViewIfNeeded();
     expect(await findCovered(page, '.rodape button')).toEqual([]);
@@ -207,7 +207,7 @@ fullDescribe.for(Object.entries(TAMANHOS))('%s: the question', ([, size]) => {
     await enterAs(visita, 'consultor');
     for (const path of ['/geradorpanfleto', '/financiamento']) {
       await openReady(page, path);
-      await pergunta(page).waitFor();
+      await question(page).waitFor();
       const bars =
         '.barra-inferior :is(a, button), .barra-de-acao button, .simulador-acoes button, .gaveta a';
       expect(await findCovered(page, bars), path).toEqual([]);

@@ -33,15 +33,15 @@ describe('§4 Idle session over a modal dialog', () => {
 
   test.for(['celular', 'computador'] as const)(
     '%s: ‘Cancelar’ can be pressed, and keeps page and dialog',
-    async (tamanho, { abrir }) => {
-      const aparelho = await abrir(TAMANHOS[tamanho]);
-      const { page } = aparelho;
-      await leaveAlone(aparelho);
+    async (size, { abrir }) => {
+      const device = await abrir(TAMANHOS[size]);
+      const { page } = device;
+      await leaveAlone(device);
       const box = await countdown(page).boundingBox();
       expect(box?.y).toBeLessThan(40);
       expect(await isWithinReach(cancel(page))).toBe(true);
       const { x, y } = await centreOf(cancel(page));
-      if (tamanho === 'celular') await page.touchscreen.tap(x, y);
+      if (size === 'celular') await page.touchscreen.tap(x, y);
       else await page.mouse.click(x, y);
       await countdown(page).waitFor({ state: 'detached' });
       expect(await dialog(page).count()).toBe(1);
@@ -53,10 +53,10 @@ describe('§4 Idle session over a modal dialog', () => {
   test('it has the focus; Esc cancels it alone and gives the focus back; the next Esc is the dialog’s', async ({
     abrir,
   }) => {
-    const aparelho = await abrir(TAMANHOS.computador);
-    const { page } = aparelho;
-    await noteAnnouncements(aparelho);
-    await leaveAlone(aparelho);
+    const device = await abrir(TAMANHOS.computador);
+    const { page } = device;
+    await noteAnnouncements(device);
+    await leaveAlone(device);
     expect(await focusedName(page)).toBe('Cancelar');
     expect(await countdown(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.clock.runFor(200);
@@ -100,13 +100,13 @@ describe('§2 Navigation drawer and menu under what is announced', () => {
   ] as const)(
     'the %s, open first or last, does not cover the countdown',
     async ([, button, popover], { abrir }) => {
-      const aparelho = await abrir(TAMANHOS.celular);
-      const { page } = aparelho;
+      const device = await abrir(TAMANHOS.celular);
+      const { page } = device;
       const open = async () => {
         await page.getByRole('button', { name: button }).press('Enter');
         await untilStill(page.locator(`${popover}:popover-open`));
       };
-      await enterAs(aparelho, 'consultor');
+      await enterAs(device, 'consultor');
       await page.clock.install();
       await openReady(page, '/');
       await open();

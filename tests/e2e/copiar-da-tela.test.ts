@@ -22,12 +22,12 @@ async function copyPrice(page: Page, at: number): Promise<string> {
 
 describe('Issue 25 §2 (F-07): what is copied from a screen can be pasted back', () => {
   fullTest('a price is copied once, in one line, on every screen that has one', async ({ abrir }) => {
-    const aparelho = await abrir({
+    const device = await abrir({
       ...TAMANHOS.computador,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const { page } = aparelho;
-    await enterAs(aparelho, 'admin');
+    const { page } = device;
+    await enterAs(device, 'admin');
     for (const path of [
       '/fipe?codigo=827130-5&ano=2025',
       '/seminovos',

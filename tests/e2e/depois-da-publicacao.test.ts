@@ -24,10 +24,10 @@ describe('Issue 25 §2 (F-13): after a deployment the first click leads where it
     ['without a service worker', 'block'],
     ['with a service worker', 'allow'],
   ] as const)('%s', async ([, serviceWorkers], { abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers });
-    const { page, vigia } = aparelho;
+    const device = await abrir({ ...TAMANHOS.computador, serviceWorkers });
+    const { page, vigia } = device;
     vigia.allow(GONE);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/fipe');
     if (serviceWorkers === 'allow') await untilServiceWorker(page);
     await publishAnew(page);
@@ -42,10 +42,10 @@ describe('Issue 25 §2 (F-13): after a deployment the first click leads where it
   });
 
   test('a question in the background leaves the page, and what is typed there, alone', async ({ abrir }) => {
-    const aparelho = await abrir(TAMANHOS.computador);
-    const { page, vigia } = aparelho;
+    const device = await abrir(TAMANHOS.computador);
+    const { page, vigia } = device;
     vigia.allow(GONE);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/perfil');
     await page.locator('[name="nome"]').fill('Nome Que Ainda Não Foi Salvo');
     await publishAnew(page);

@@ -4,8 +4,8 @@ import { emailOf, fullTest, notification, signIn, TAMANHOS, test } from './apoio
 import { eventually, openReady, untilAssets } from './pronta.ts';
 
 /** Name and value of each fact in a card of the screen. */
-const facts = (page: Page, titulo: string) =>
-  page.getByRole('region', { name: titulo, exact: true }).evaluate((card) => {
+const facts = (page: Page, title: string) =>
+  page.getByRole('region', { name: title, exact: true }).evaluate((card) => {
     const texts = (selector: string) =>
       [...card.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
     const values = texts('dd');
@@ -55,9 +55,9 @@ describe('§2 teste2, the diagnostics screen', () => {
     await signIn(page, emailOf('consultor'));
     await untilAssets(page);
     await openDiagnostico(page);
-    const arquivos = await facts(page, 'Arquivos da marca');
-    expect(arquivos['Marca carregada']).toBe('empresa 1');
-    expect(arquivos['Arquivos guardados']?.split(' · ')).toHaveLength(11);
+    const files = await facts(page, 'Arquivos da marca');
+    expect(files['Marca carregada']).toBe('empresa 1');
+    expect(files['Arquivos guardados']?.split(' · ')).toHaveLength(11);
   });
 
   fullTest('measures again, and says when a part is down or nothing answers', async ({ computador }) => {
@@ -89,8 +89,8 @@ describe('§2 teste2, the diagnostics screen', () => {
       await page.getByRole('button', { name: 'Copiar tudo para o suporte' }).click();
       await notification(page, 'Copiado. Cole na conversa com o suporte.').waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      for (const titulo of ['Aparelho', 'Rede', 'Arquivos da marca']) {
-        const lines = Object.entries(await facts(page, titulo)).map(([nome, valor]) => `${nome}: ${valor}`);
+      for (const title of ['Aparelho', 'Rede', 'Arquivos da marca']) {
+        const lines = Object.entries(await facts(page, title)).map(([nome, value]) => `${nome}: ${value}`);
         expect(lines.length).toBeGreaterThan(1);
         for (const line of lines) expect(copied.split('\n')).toContain(line);
       }

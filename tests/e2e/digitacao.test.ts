@@ -119,9 +119,9 @@ describe('Issue 9 §1.1: no field loses a key on a slow processor', () => {
     '$path as $quem',
     { timeout: 240_000 },
     async ({ path, quem, processador = PROCESSADOR, open }, { abrir }) => {
-      const aparelho = await abrir(TAMANHOS.celular);
-      const { page, context } = aparelho;
-      if (quem) await enterAs(aparelho, quem);
+      const device = await abrir(TAMANHOS.celular);
+      const { page, context } = device;
+      if (quem) await enterAs(device, quem);
       await openReady(page, path);
       await open?.(page);
       await page.evaluate(() => {

@@ -8,9 +8,9 @@ import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, test } from '
 import { askApi, instalment, simulate, spoken, toCentavos } from './simulador.ts';
 
 /** A finished simulation on a consultant's screen; gives the instalment as it is shown, "R$ 707,49". */
-async function startSimulacao(aparelho: Aparelho): Promise<string> {
-  const { page } = aparelho;
-  await enterAs(aparelho, 'consultor');
+async function startSimulacao(device: Aparelho): Promise<string> {
+  const { page } = device;
+  await enterAs(device, 'consultor');
   await page.goto('/financiamento');
   await simulate(page, 'crosser', 36);
   return instalment(page);
@@ -25,11 +25,11 @@ async function createLink(page: Page): Promise<string> {
 /** Shares a picture by its button; gives the same picture without the losses of JPEG. */
 async function downloadPicture(
   { page, context }: Aparelho,
-  rotulo: string,
+  label: string,
   name: RegExp,
 ): Promise<Uint8Array> {
-  await page.getByText(rotulo, { exact: true }).click();
-  const link = page.getByRole('link', { name: `Baixar ${rotulo.toLowerCase()}` });
+  await page.getByText(label, { exact: true }).click();
+  const link = page.getByRole('link', { name: `Baixar ${label.toLowerCase()}` });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(name);
   const path = (await link.getAttribute('href')) ?? '';
@@ -64,10 +64,10 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     async ({ celular, abrir }) => {
       const { page, context } = celular;
       const shown = await startSimulacao(celular);
-      const endereco = await createLink(page);
+      const address = await createLink(page);
 
       const whatsApp = page.getByRole('link', { name: 'Enviar link no WhatsApp' });
-      expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(endereco);
+      expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(address);
 
       await page.getByLabel('Nome do cliente no PDF').fill('João Conceição');
       const [download] = await Promise.all([
@@ -79,7 +79,7 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
       const text = textOf(await allTrechos(bytes));
       expect(text).toContain(`36 parcelas mensais de ${shown}`);
       expect(text).toContain('Para João Conceição');
-      expect(text).toContain(endereco);
+      expect(text).toContain(address);
       expect((await fontesOf(bytes)).map(({ missingFile }) => missingFile)).toEqual([
         false,
         false,
@@ -88,7 +88,7 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
       ]);
 
       const visitante = await abrir();
-      await visitante.page.goto(endereco);
+      await visitante.page.goto(address);
       expect(spoken(await visitante.page.locator('.preco .sr-only').textContent())).toBe(shown);
       expect(await visitante.page.locator('tbody tr').count()).toBe(36);
       expect(await visitante.page.content()).not.toContain('João Conceição');
@@ -100,9 +100,9 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
       expect(await leitor.lerParcela(folha)).toBe(`36x de ${shown}`);
       const plano = await downloadPicture(celular, 'Plano', /^crosser-.*-plano\.jpg$/);
       expect(await leitor.lerParcela(plano)).toBe(`36x de ${shown}`);
-      const outra = await leitor.lerParcela(await pictureOver(48, celular));
-      expect(outra).toMatch(/^48x de R\$ \d{3},\d{2}$/);
-      expect(outra).not.toContain(shown);
+      const other = await leitor.lerParcela(await pictureOver(48, celular));
+      expect(other).toMatch(/^48x de R\$ \d{3},\d{2}$/);
+      expect(other).not.toContain(shown);
 
       const { parcela } = await askApi(page, /Juros de ([\d,]+)% ao mês/.exec(text)?.[1] ?? '');
       expect(parcela).toBe(toCentavos(shown));
@@ -123,9 +123,9 @@ describe('Issue 4 §3: from the motorcycle to the paper and to the customer’s 
     abrir,
   }) => {
     await startSimulacao(celular);
-    const endereco = await createLink(celular.page);
+    const address = await createLink(celular.page);
     const visitante = await abrir({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-    await visitante.page.goto(endereco);
+    await visitante.page.goto(address);
     await expectNoSidewaysScroll(visitante.page);
     for (const format of ['A4', 'A5']) {
       const pages = await allTrechos(new Uint8Array(await visitante.page.pdf({ format })));

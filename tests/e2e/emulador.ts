@@ -28,11 +28,11 @@ export async function followVerification(email: string, page: Pick<Page, 'contex
 }
 
 /** Sets a password with the newest reset link of an address. */
-export async function followReset(email: string, senha: string): Promise<void> {
+export async function followReset(email: string, password: string): Promise<void> {
   const code = (await readCodes(email)).findLast((one) => one.requestType === 'PASSWORD_RESET');
   if (!code) throw new Error(`No message for a new password was sent to ${email}.`);
   const url = new URL(code.oobLink);
-  url.searchParams.set('newPassword', senha);
+  url.searchParams.set('newPassword', password);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The reset link answered ${response.status}.`);
 }

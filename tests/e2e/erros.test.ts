@@ -6,21 +6,21 @@ import { enterAs, fullTest, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 /** Lets the shell's own answer to a failure take the place of a data request's. */
-async function failWith(page: Page, method: 'GET' | 'POST', erro: ApiError): Promise<void> {
+async function failWith(page: Page, method: 'GET' | 'POST', error: ApiError): Promise<void> {
   await page.route(/\/perfil\.data/, async (route) => {
     const asked = route.request();
     if (asked.method() !== method) return route.continue();
-    const { body, contentType } = dataAnswer(new Request(asked.url(), { method }), erro);
-    return route.fulfill({ status: erro.status, body: await new Response(body).text(), contentType });
+    const { body, contentType } = dataAnswer(new Request(asked.url(), { method }), error);
+    return route.fulfill({ status: error.status, body: await new Response(body).text(), contentType });
   });
 }
 
 describe('a failure before any screen is reached: going there without a new page tells what happened', () => {
   test('opening a screen', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'block' });
-    const { page, vigia } = aparelho;
+    const device = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'block' });
+    const { page, vigia } = device;
     vigia.allow(/status of 429/);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/');
     await failWith(page, 'GET', new ApiError(429, 'muitas-tentativas', 'Foram muitos pedidos seguidos.'));
     await page.getByRole('button', { name: /Consultor de vendas/ }).click();
@@ -32,10 +32,10 @@ describe('a failure before any screen is reached: going there without a new page
   });
 
   fullTest('sending a form', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'block' });
-    const { page, vigia } = aparelho;
+    const device = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'block' });
+    const { page, vigia } = device;
     vigia.allow(/503/);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/perfil');
     await failWith(page, 'POST', new ApiError(503, 'ocupado', 'Muita gente ao mesmo tempo agora.'));
     await page.getByRole('button', { name: 'Trocar a senha' }).click();

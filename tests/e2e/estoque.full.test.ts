@@ -36,7 +36,7 @@ describe('issue 12 §2 the stock, on a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Fazer FZ25 ABS Connected' }).waitFor();
     await expectNoSidewaysScroll(page);
     expect(await seriousFindings(page)).toEqual([]);
-    const endereco = page.url();
+    const address = page.url();
 
     await page.getByRole('link', { name: 'Reservar' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Reservar' });
@@ -56,7 +56,7 @@ describe('issue 12 §2 the stock, on a phone', () => {
     await untilReady(page);
     expect(await page.getByLabel('Preço à vista', { exact: true }).inputValue()).toBe('25.990,00');
 
-    await page.goto(endereco);
+    await page.goto(address);
     await untilReady(page);
     await page.getByRole('navigation', { name: 'Com esta moto' }).getByText('Gerar panfleto').click();
     await page.waitForURL(/\/geradorpanfleto\?/);
@@ -64,15 +64,15 @@ describe('issue 12 §2 the stock, on a phone', () => {
     expect(await page.locator('[name="moto"]').first().inputValue()).toBe('Fazer FZ25 ABS Connected');
     expect(await page.locator('[name="preco"]').first().inputValue()).toBe('25.990,00');
 
-    await page.goto(endereco);
+    await page.goto(address);
     await untilReady(page);
     await page.getByRole('link', { name: 'Vender' }).click();
     const venda = page.getByRole('dialog', { name: 'Registrar a venda' });
     await venda.getByLabel('Motivo').fill('Financiada no balcão');
     await venda.getByRole('button', { name: 'Vender' }).click();
     await notification(page, 'Venda registrada.').waitFor();
-    const historia = page.getByRole('list').filter({ hasText: 'Entrou no estoque' });
-    await historia.getByText('Reservada para Marcos do Carmo').waitFor();
+    const history = page.getByRole('list').filter({ hasText: 'Entrou no estoque' });
+    await history.getByText('Reservada para Marcos do Carmo').waitFor();
     expect(await page.getByText('Vendida').count()).toBeGreaterThan(0);
   });
 

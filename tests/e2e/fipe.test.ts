@@ -15,10 +15,10 @@ describe('Issue 12 §1: the FIPE table on a phone', () => {
   test('what is said is found, shown in one glance, sent as text, and still there without a network', async ({
     abrir,
   }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, context, vigia } = aparelho;
+    const device = await abrir(COM_SERVICE_WORKER);
+    const { page, context, vigia } = device;
     await openReady(page, '/fipe');
-    await lookUp(aparelho, 'fazer 250 2020');
+    await lookUp(device, 'fazer 250 2020');
     await page.waitForURL(/codigo=827107-0&ano=2020/);
     const result = page.getByRole('article');
     await result.getByRole('heading', { name: 'FZ25 250 FAZER FLEX 2020' }).waitFor();
@@ -41,7 +41,7 @@ describe('Issue 12 §1: the FIPE table on a phone', () => {
     await result.getByRole('button', { name: 'Enviar imagem' }).click();
     expect((await download).suggestedFilename()).toBe('fipe-fz25-250-fazer-flex-2020.png');
 
-    await lookUp(aparelho, 'cgtitan160 22');
+    await lookUp(device, 'cgtitan160 22');
     await page
       .getByRole('region', { name: 'Consultadas neste aparelho' })
       .getByText(/FZ25 250 FAZER FLEX 2020/)

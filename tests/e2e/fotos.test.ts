@@ -15,7 +15,7 @@ import { eventually, openReady, untilPainted } from './pronta.ts';
 const PARTE = 256 * 1024;
 
 /** A photo that no encoder makes small: noise, with a red corner to tell where it is. */
-const noisyPhoto = async (page: Page, largura = 1600, altura = 1200): Promise<Buffer> => {
+const noisyPhoto = async (page: Page, width = 1600, height = 1200): Promise<Buffer> => {
   const text = await page.evaluate(
     async ([largura, altura]) => {
       const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ const noisyPhoto = async (page: Page, largura = 1600, altura = 1200): Promise<Bu
       pen.fillRect(0, 0, largura / 4, altura / 4);
       return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
     },
-    [largura, altura] as const,
+    [width, height] as const,
   );
   return Buffer.from(text, 'base64');
 };
@@ -42,9 +42,9 @@ const noisyPhoto = async (page: Page, largura = 1600, altura = 1200): Promise<Bu
 const file = (buffer: Buffer, name = 'foto.jpg', mimeType = 'image/jpeg') => ({ buffer, name, mimeType });
 
 /** Opens a model's photos as an administrator. @param nome of one that no other journey uses */
-async function openModel(aparelho: Aparelho, nome: string): Promise<void> {
-  const { page } = aparelho;
-  await enterAs(aparelho, 'admin');
+async function openModel(device: Aparelho, nome: string): Promise<void> {
+  const { page } = device;
+  await enterAs(device, 'admin');
   await openReady(page, `/fotos-dos-modelos?busca=${encodeURIComponent(nome)}`);
   await page
     .locator('main')
@@ -225,9 +225,9 @@ describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lo
 });
 
 fullTest('Issue 10 §2 without JavaScript the form carries the file', async ({ abrir }) => {
-  const aparelho = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
-  const { page } = aparelho;
-  await enterAs(aparelho, 'admin');
+  const device = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
+  const { page } = device;
+  await enterAs(device, 'admin');
   await page.goto('/fotos-dos-modelos?busca=R15');
   await page.locator('main').getByRole('link', { name: /R15/ }).first().click();
   const field = page.getByLabel('Foto, até 4 megapixels e 8 MB');

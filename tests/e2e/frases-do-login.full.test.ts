@@ -5,9 +5,9 @@ import { emailOf, freshEmail, notification, sendSignIn, signIn, test } from './a
 import { openReady } from './pronta.ts';
 
 describe('§8 sentences of signing in with e-mail and password', () => {
-  async function tryToEnter(page: Page, email: string, senha: string): Promise<void> {
+  async function tryToEnter(page: Page, email: string, password: string): Promise<void> {
     await openReady(page, '/login');
-    await sendSignIn(page, email, senha);
+    await sendSignIn(page, email, password);
   }
 
   test("'Senha incorreta'", async ({ computador: { page, vigia } }) => {
@@ -49,19 +49,19 @@ describe('§8 sentences of signing in with e-mail and password', () => {
     computador: { page },
   }) => {
     await openReady(page, '/login');
-    const senha = page.getByLabel('Senha', { exact: true });
+    const password = page.getByLabel('Senha', { exact: true });
     const rules = page.getByRole('list', { name: 'A senha precisa de' });
     expect(await rules.count()).toBe(0);
     // No moment passes on the page's own clock: what is shown is shown by the key.
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await senha.press('1');
+    await password.press('1');
     await rules.locator('[data-atendida="false"]').getByText('6 caracteres ou mais').waitFor();
-    await senha.pressSequentially('23456');
+    await password.pressSequentially('23456');
     await rules.locator('[data-atendida="true"]').getByText('6 caracteres ou mais').waitFor();
-    await senha.press('Backspace');
+    await password.press('Backspace');
     await rules.locator('[data-atendida="false"]').waitFor();
-    await senha.fill('');
+    await password.fill('');
     expect(await rules.count(), 'they stay where they are').toBe(1);
   });
 
@@ -76,13 +76,13 @@ describe('§8 sentences of signing in with e-mail and password', () => {
     });
     await openReady(page, '/');
     await page.getByRole('link', { name: 'Entrar' }).first().click();
-    const senha = page.getByLabel('Senha', { exact: true });
-    await senha.pressSequentially('abcdefghi');
+    const password = page.getByLabel('Senha', { exact: true });
+    await password.pressSequentially('abcdefghi');
     const rule = (text: string, kept: boolean) =>
       page.locator(`[data-atendida="${kept}"]`).getByText(text, { exact: true });
     await rule('10 caracteres ou mais', false).waitFor();
     await rule('Uma letra maiúscula', false).waitFor();
-    await senha.press('J');
+    await password.press('J');
     await rule('10 caracteres ou mais', true).waitFor();
     await rule('Uma letra maiúscula', true).waitFor();
   });

@@ -62,9 +62,9 @@ describe('§2 Navigation drawer', () => {
     ['consultor', [...VENDER, ...MAIS]],
     ['admin', [...VENDER, ...MAIS, ...ADMINISTRAR]],
   ] as const)('§6 the screens that %s may open', async ([quem, places], { abrir }) => {
-    const aparelho = await abrir(TAMANHOS.computador);
-    const { page } = aparelho;
-    if (quem !== 'visitante') await enterAs(aparelho, quem);
+    const device = await abrir(TAMANHOS.computador);
+    const { page } = device;
+    if (quem !== 'visitante') await enterAs(device, quem);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (places === null) {
@@ -82,9 +82,9 @@ describe('§2 Navigation drawer', () => {
     ['consultor', VENDER.length + MAIS.length],
     ['admin', VENDER.length + MAIS.length + ADMINISTRAR.length],
   ] as const)('every entry of %s opens, and marks where the person is', async ([quem, count], { abrir }) => {
-    const aparelho = await abrir(TAMANHOS.computador);
-    const { page } = aparelho;
-    await enterAs(aparelho, quem satisfies NomeDaConta);
+    const device = await abrir(TAMANHOS.computador);
+    const { page } = device;
+    await enterAs(device, quem satisfies NomeDaConta);
     await openReady(page, '/');
     const links = drawer(page).locator('li a');
     expect(await links.count()).toBe(count);

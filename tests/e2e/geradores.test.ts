@@ -108,7 +108,7 @@ fullDescribe(
       expect(await shareOf(page, [0xf4, 0x90, 0x0c], 24), 'the flame').toBeGreaterThan(0.001);
       await share(page, /^sabado-de-test-ride.*-feed\.jpg$/);
       expect(
-        await page.evaluate(() => Object.keys(localStorage).filter((chave) => chave.startsWith('rascunho'))),
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rascunho'))),
       ).toEqual([]);
     });
 
@@ -196,23 +196,23 @@ describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
   }) => {
     const { page } = celular;
     await enterAs(celular, 'consultor');
-    const agora = Date.now();
-    const antes = new Date(agora - 9 * DIA_MS);
-    await page.clock.setFixedTime(antes);
+    const now = Date.now();
+    const before = new Date(now - 9 * DIA_MS);
+    await page.clock.setFixedTime(before);
     await openGenerator(page, '/imagempost');
     await field(page, 'Título').fill('Feirão de novembro');
     await page.reload();
     await page.getByText('Recuperamos o que você digitou hoje').waitFor();
     expect(await field(page, 'Título').inputValue()).toBe('Feirão de novembro');
 
-    await page.clock.setFixedTime(agora);
+    await page.clock.setFixedTime(now);
     await page.reload();
-    const dia = antes.toLocaleDateString('pt-BR', {
+    const day = before.toLocaleDateString('pt-BR', {
       day: '2-digit',
       month: '2-digit',
       timeZone: 'America/Sao_Paulo',
     });
-    await page.getByText(`Recuperamos o que você digitou em ${dia}`).waitFor();
+    await page.getByText(`Recuperamos o que você digitou em ${day}`).waitFor();
     await eventually(() => preview(page)).toMatch(/Feirãodenovembro/i);
 
     await openGenerator(page, '/imagempecas');

@@ -10,9 +10,9 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 async function fillPost(page: Page): Promise<string> {
   await openReady(page, '/imagempost');
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-  const titulo = `Sábado ${crypto.randomUUID().slice(0, 8)}`;
-  await field(page, 'Título').fill(titulo);
-  return titulo;
+  const title = `Sábado ${crypto.randomUUID().slice(0, 8)}`;
+  await field(page, 'Título').fill(title);
+  return title;
 }
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Gerar post' }).click();
@@ -24,12 +24,12 @@ describe('Issue 14 §2.8 generating without a network, and on a busy server', {
     const { page, context, vigia } = celular;
     vigia.allow(/ERR_INTERNET_DISCONNECTED/);
     await enterAs(celular, 'consultor');
-    const titulo = await fillPost(page);
+    const title = await fillPost(page);
     await context.setOffline(true);
     await generate(page);
-    const waits = page.getByText(`Sem conexão: Post ${titulo} espera e é gerado quando a rede voltar.`);
+    const waits = page.getByText(`Sem conexão: Post ${title} espera e é gerado quando a rede voltar.`);
     await waits.waitFor();
-    expect(await field(page, 'Título').inputValue()).toBe(titulo);
+    expect(await field(page, 'Título').inputValue()).toBe(title);
     const box = await waits.boundingBox();
     const button = await page.getByRole('button', { name: 'Gerar post' }).boundingBox();
     expect(Math.abs((button?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0)))).toBeLessThan(40);
@@ -44,14 +44,14 @@ describe('Issue 14 §2.8 generating without a network, and on a busy server', {
     };
     await eventually(endOfNotice).toBeLessThanOrEqual(bar?.y ?? 0);
     await openReady(page, '/panfleto');
-    await eventually(() => page.getByText(titulo, { exact: true }).count()).toBe(1);
+    await eventually(() => page.getByText(title, { exact: true }).count()).toBe(1);
   });
 
   fullTest('503 counts down and is sent again by itself, with the form as it was', async ({ celular }) => {
     const { page, vigia } = celular;
     vigia.allow(/status of 503|^503 from/);
     await enterAs(celular, 'consultor');
-    const titulo = await fillPost(page);
+    const title = await fillPost(page);
     let refused = 0;
     // The answer of a queue that is full, as the screen's action gives it.
     await page.route('**/imagempost.data*', (route) => {
@@ -85,7 +85,7 @@ describe('Issue 14 §2.8 generating without a network, and on a busy server', {
     });
     await generate(page);
     await page.getByText(/Muitos desenhos ao mesmo tempo. Tentando de novo em [123] s/).waitFor();
-    expect(await field(page, 'Título').inputValue()).toBe(titulo);
+    expect(await field(page, 'Título').inputValue()).toBe(title);
     await untilDrawn(page);
     expect(refused).toBe(1);
   });

@@ -35,12 +35,12 @@ export async function readingProblems(page: Page): Promise<string[]> {
     };
 
     type Texto = { element: Element; texto: string; caixa: DOMRect };
-    const textos: Texto[] = [];
+    const texts: Texto[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
-      const texto = node.textContent?.trim() ?? '';
-      if (!element || texto === '' || element.closest('script, style, svg, .previa-arte')) continue;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || element.closest('script, style, svg, .previa-arte')) continue;
       if (
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
         isOnlyHeard(element)
@@ -49,7 +49,7 @@ export async function readingProblems(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const caixa of range.getClientRects()) {
-        if (caixa.width > 1 && caixa.height > 1) textos.push({ element, texto: texto.slice(0, 40), caixa });
+        if (caixa.width > 1 && caixa.height > 1) texts.push({ element, texto: text.slice(0, 40), caixa });
       }
     }
 
@@ -79,13 +79,13 @@ export async function readingProblems(page: Page): Promise<string[]> {
       return null;
     };
     const cut = new Map<string, string>();
-    for (const texto of textos) {
-      const by = cutBy(texto);
-      if (by) cut.set(`${nameOf(by)} ${texto.texto}`, `"${texto.texto}" is cut by ${nameOf(by)}`);
+    for (const text of texts) {
+      const by = cutBy(text);
+      if (by) cut.set(`${nameOf(by)} ${text.texto}`, `"${text.texto}" is cut by ${nameOf(by)}`);
     }
     found.push(...[...cut.values()].slice(0, 6));
 
-    const still = textos.filter(({ element }) => !isFixed(element));
+    const still = texts.filter(({ element }) => !isFixed(element));
     const hits = new Set<string>();
     for (const [index, one] of still.entries()) {
       for (const other of still.slice(index + 1)) {
@@ -103,7 +103,7 @@ export async function readingProblems(page: Page): Promise<string[]> {
 
     const boxes = [...document.querySelectorAll('.botao, .campo-caixa, .etiqueta, .escolha')];
     const out = new Set<string>();
-    for (const { element, texto, caixa } of textos) {
+    for (const { element, texto, caixa } of texts) {
       const box = boxes.find((each) => each.contains(element))?.getBoundingClientRect();
       if (
         box &&
@@ -115,7 +115,7 @@ export async function readingProblems(page: Page): Promise<string[]> {
     }
     found.push(...[...out].slice(0, 6));
 
-    const off = textos.filter(({ element, caixa }) => {
+    const off = texts.filter(({ element, caixa }) => {
       // Out on the left is what nobody is meant to see: a trap for programs.
       if (caixa.right <= 0 || (caixa.right <= screen + 1 && caixa.left >= -1)) return false;
       for (let each: Element | null = element; each; each = each.parentElement) {
@@ -178,29 +178,29 @@ export async function movedByErrors(page: Page): Promise<string[]> {
     const nameOf = (each: Element) =>
       each.querySelector('[name]')?.getAttribute('name') ?? each.textContent?.trim().slice(0, 30) ?? '';
     const parts = '.campo-caixa, .botao';
-    for (const campo of document.querySelectorAll('main .campo')) {
-      const row = campo.parentElement;
-      if (!row || !campo.checkVisibility()) continue;
-      const own = place(campo);
+    for (const field of document.querySelectorAll('main .campo')) {
+      const row = field.parentElement;
+      if (!row || !field.checkVisibility()) continue;
+      const own = place(field);
       const beside = [...row.children]
-        .filter((each) => each !== campo && each.checkVisibility())
+        .filter((each) => each !== field && each.checkVisibility())
         .filter((each) => {
           const { top, height } = place(each);
           return top < own.top + own.height - 4 && top + height > own.top + 4;
         })
         .flatMap((each) => (each.matches(parts) ? [each] : [...each.querySelectorAll(parts)]));
       const before = beside.map(place);
-      const erro = document.createElement('p');
-      erro.className = 'campo-erro';
-      erro.textContent = 'Informe o valor que está escrito no documento da moto, com duas casas.';
-      (campo as unknown as { append(node: unknown): void }).append(erro);
+      const error = document.createElement('p');
+      error.className = 'campo-erro';
+      error.textContent = 'Informe o valor que está escrito no documento da moto, com duas casas.';
+      (field as unknown as { append(node: unknown): void }).append(error);
       beside.forEach((each, index) => {
         const { top, height, width } = place(each);
         const was = before[index];
         if (was && (was.top !== top || was.height !== height || was.width !== width))
-          moved.add(`an error of ${nameOf(campo)} moves ${nameOf(each)}`);
+          moved.add(`an error of ${nameOf(field)} moves ${nameOf(each)}`);
       });
-      erro.remove();
+      error.remove();
     }
     return [...moved];
   });

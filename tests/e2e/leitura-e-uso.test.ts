@@ -81,9 +81,9 @@ const edgeOf = (page: Page, selector: string) =>
 
 describe('Issue 14 §4 16: layout', () => {
   fullTest.for(SIZES)('an error never stretches or moves its neighbour: %s', async ([, size], { abrir }) => {
-    const aparelho = await abrir(size);
-    const { page, vigia } = aparelho;
-    await enterAs(aparelho, 'consultor');
+    const device = await abrir(size);
+    const { page, vigia } = device;
+    await enterAs(device, 'consultor');
     await openReady(page, '/financiamento?moto=Crosser+150+S+ABS&preco=22790&entrada=5000');
     const before = await boxes(page);
     await page.getByLabel('Entrada', { exact: true }).fill('99.000');
@@ -110,9 +110,9 @@ describe('Issue 14 §4 16: layout', () => {
   });
 
   fullTest.for(SIZES)('nor does it on the screens of who administers: %s', async ([, size], { abrir }) => {
-    const aparelho = await abrir(size);
-    const { page } = aparelho;
-    await enterAs(aparelho, 'admin');
+    const device = await abrir(size);
+    const { page } = device;
+    await enterAs(device, 'admin');
     const paths = [
       '/admin/auditoria',
       '/estoque/novo',
@@ -133,9 +133,9 @@ describe('Issue 14 §4 16: layout', () => {
   });
 
   fullTest.for(SIZES)('lender names are never cut: %s', async ([, size], { abrir }) => {
-    const aparelho = await abrir(size);
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
+    const device = await abrir(size);
+    const { page } = device;
+    await enterAs(device, 'consultor');
     await openReady(page, '/financiamento2?preco=26990&entrada=6000');
     const names = ['Banco Alvorecer', 'Financeira Serra Azul', 'Cooperativa Vale Verde'];
     for (const name of names) await page.locator('.jeito-banco', { hasText: name }).first().waitFor();
@@ -162,10 +162,10 @@ describe('Issue 14 §4 16: layout', () => {
     'a night scene has an edge on dark pages, a white one on light pages',
     async ({ abrir }) => {
       for (const colorScheme of ['dark', 'light'] as const) {
-        const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme });
-        const { page } = aparelho;
-        await enterAs(aparelho, 'consultor');
-        const id = await makeNoturno(aparelho);
+        const device = await abrir({ ...TAMANHOS.celular, colorScheme });
+        const { page } = device;
+        await enterAs(device, 'consultor');
+        const id = await makeNoturno(device);
         for (const [path, selector] of [
           ['/', 'img.miniatura'],
           ['/panfleto', '.peca img'],
@@ -218,10 +218,10 @@ describe('Issue 14 §4 16: layout', () => {
   fullTest(
     'the studio without JavaScript shows the picture made last',
     async ({ abrir }) => {
-      const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-      const { page } = aparelho;
-      await enterAs(aparelho, 'consultor');
-      await makeNoturno(aparelho);
+      const device = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+      const { page } = device;
+      await enterAs(device, 'consultor');
+      await makeNoturno(device);
       await page.goto('/geradorpanfleto');
       const picture = page.getByRole('img', { name: `Sua última imagem: ${MOTO}` });
       await eventually(() =>

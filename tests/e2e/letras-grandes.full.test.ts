@@ -56,7 +56,7 @@ async function open({ page }: Aparelho, path: string): Promise<string[]> {
 }
 
 /** The address of the first thing in a list; null where it is empty. */
-const firstOf = ({ page }: Aparelho, lista: string): Promise<string | null> =>
+const firstOf = ({ page }: Aparelho, list: string): Promise<string | null> =>
   page.evaluate((under) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
     const paths = links.map(({ pathname, search }) => `${pathname}${search}`);
@@ -64,22 +64,22 @@ const firstOf = ({ page }: Aparelho, lista: string): Promise<string | null> =>
       paths.find((path) => new RegExp(`^${under}/[^/?]{6,}$|^${under}\\?.*(id|moto|pessoa)=`).test(path)) ??
       null
     );
-  }, lista);
+  }, list);
 
 describe.each(LETRAS)('Issue 14 §4 14: with letters of %i px in the browser', (px, grande) => {
   grande.for(['visitante', 'consultor', 'admin'] as const)(
     'everything grows, nothing collides, nothing scrolls sideways on a telephone: %s',
     { timeout: 300_000 },
     async (quem, { abrir }) => {
-      const aparelho = await abrir(TAMANHOS.celular);
-      aparelho.vigia.allow(/status of 404/);
-      if (quem !== 'visitante') await enterAs(aparelho, quem);
+      const device = await abrir(TAMANHOS.celular);
+      device.vigia.allow(/status of 404/);
+      if (quem !== 'visitante') await enterAs(device, quem);
       const problems: string[] = [];
-      for (const path of pathsOf(quem)) problems.push(...(await open(aparelho, path)));
-      for (const lista of LISTAS[quem] ?? []) {
-        await aparelho.page.goto(lista, { waitUntil: 'load' });
-        const first = await firstOf(aparelho, lista);
-        if (first) problems.push(...(await open(aparelho, first)));
+      for (const path of pathsOf(quem)) problems.push(...(await open(device, path)));
+      for (const list of LISTAS[quem] ?? []) {
+        await device.page.goto(list, { waitUntil: 'load' });
+        const first = await firstOf(device, list);
+        if (first) problems.push(...(await open(device, first)));
       }
       expect(problems).toEqual([]);
     },

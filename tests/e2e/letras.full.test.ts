@@ -69,9 +69,9 @@ describe('§7 Roboto and Poppins: only the weights that a screen uses are fetche
     ['admin', '/usuarios', [P500, P700, R400, R500, R700]],
     ['admin', '/pps', [P400, P500, P700, R400, R500, R700]],
   ])('%s on %s', async ([quem, path, faces], { abrir }) => {
-    const aparelho = await abrir(TAMANHOS.celular);
-    const { page } = aparelho;
-    if (quem !== 'visitante') await enterAs(aparelho, quem);
+    const device = await abrir(TAMANHOS.celular);
+    const { page } = device;
+    if (quem !== 'visitante') await enterAs(device, quem);
     await openReady(page, path);
     await page.waitForLoadState('networkidle');
     await untilLetters(page);
@@ -183,10 +183,10 @@ declare global {
 describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, and nothing moves when they do', () => {
   testComArial.for(
     ['/', '/login'].flatMap((path) =>
-      (['celular', 'computador'] as const).map((aparelho) => [path, aparelho] as const),
+      (['celular', 'computador'] as const).map((device) => [path, device] as const),
     ),
-  )('%s on a %s', async ([path, aparelho], { abrir }) => {
-    const { page, context } = await abrir(TAMANHOS[aparelho]);
+  )('%s on a %s', async ([path, device], { abrir }) => {
+    const { page, context } = await abrir(TAMANHOS[device]);
     await page.addInitScript(() => {
       window.movido = [];
       new PerformanceObserver((list) => {
@@ -203,12 +203,12 @@ describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, 
     const letters = await holdLetters(page);
     await page.goto(path, { waitUntil: 'commit' });
     await untilReady(page);
-    const texto = await markText(page);
+    const text = await markText(page);
     const cdp = await context.newCDPSession(page);
     await cdp.send('DOM.enable');
     await cdp.send('CSS.enable');
     expect(await drawnWith(cdp, 'h1')).toEqual(['Liberation Sans']);
-    expect(await drawnWith(cdp, texto)).toEqual(['Liberation Sans']);
+    expect(await drawnWith(cdp, text)).toEqual(['Liberation Sans']);
     const heading = page.locator('h1').first();
     const shown = await pictureOfHeading(page, cdp);
     await heading.evaluate((element) => element.style.setProperty('color', 'transparent'));
@@ -224,7 +224,7 @@ describe('§7 Roboto and Poppins are lazy: text is readable before they arrive, 
     await untilLetters(page);
     await untilPainted(page);
     expect(await drawnWith(cdp, 'h1')).toEqual(['Poppins']);
-    expect(await drawnWith(cdp, texto)).toEqual(['Roboto']);
+    expect(await drawnWith(cdp, text)).toEqual(['Roboto']);
     const moved = await page.evaluate(() => window.movido);
     const sum = moved.reduce((total, { value }) => total + value, 0);
     expect(sum, JSON.stringify(moved)).toBeLessThanOrEqual(CLS_MAXIMO);

@@ -22,7 +22,7 @@ describe('issue 10 §2 batch: a piece of each model', { timeout: 4 * DESENHO_MS 
     await enterAs(celular, 'consultor');
     await openReady(page, '/lotes/novo');
     await expectNoSidewaysScroll(page);
-    const endereco = await createLote(celular);
+    const address = await createLote(celular);
     const links = page.getByLabel('Um por linha, prontos para colar');
     await links.waitFor({ timeout: 2 * DESENHO_MS });
     await page
@@ -33,7 +33,7 @@ describe('issue 10 §2 batch: a piece of each model', { timeout: 4 * DESENHO_MS 
     await expectNoSidewaysScroll(page);
     expect(await seriousFindings(page)).toEqual([]);
 
-    const zip = await context.request.get(`${endereco}/zip?formato=feed`);
+    const zip = await context.request.get(`${address}/zip?formato=feed`);
     expect(zip.headers()['content-type']).toBe('application/zip');
     const files = unzipSync(new Uint8Array(await zip.body()));
     const pictures = Object.entries(files).filter(([nome]) => nome.endsWith('.jpg'));
@@ -70,15 +70,15 @@ describe('issue 10 §2 batch: a piece of each model', { timeout: 4 * DESENHO_MS 
   });
 
   test('without JavaScript it is the same form and the same page', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-    const { page } = aparelho;
+    const device = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    const { page } = device;
     await signIn(page, emailOf('consultor'));
     await page.goto('/lotes/novo');
-    const endereco = await createLote(aparelho);
+    const address = await createLote(device);
     await expect
       .poll(
         async () => {
-          await page.goto(endereco);
+          await page.goto(address);
           return page.getByRole('progressbar', { name: 'Panfletos prontos' }).getAttribute('value');
         },
         { timeout: 2 * DESENHO_MS, interval: 1_000 },

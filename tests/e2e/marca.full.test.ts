@@ -13,12 +13,12 @@ describe('issue 10 §3 brand kit', { timeout: 3 * DESENHO_MS }, () => {
   test('colours are corrected with the reason, published, drawn; another’s version is noticed; the old one comes back', async ({
     abrir,
   }) => {
-    const [um, outro] = [await abrir(TAMANHOS.computador), await abrir(TAMANHOS.celular)];
-    for (const aparelho of [um, outro]) {
-      aparelho.vigia.allow(/status of 4(09|22)/);
-      await enterAs(aparelho, 'admin');
-      await openReady(aparelho.page, '/marca');
-      await expectNoSidewaysScroll(aparelho.page);
+    const [um, other] = [await abrir(TAMANHOS.computador), await abrir(TAMANHOS.celular)];
+    for (const device of [um, other]) {
+      device.vigia.allow(/status of 4(09|22)/);
+      await enterAs(device, 'admin');
+      await openReady(device.page, '/marca');
+      await expectNoSidewaysScroll(device.page);
     }
     const { page } = um;
     await page.getByText('Usar cores escolhidas aqui').click();
@@ -34,14 +34,14 @@ describe('issue 10 §3 brand kit', { timeout: 3 * DESENHO_MS }, () => {
       .first()
       .getByText(/Nas artes sai #/)
       .waitFor();
-    const versao = Number(((await publish.textContent()) ?? '').match(/\d+/)?.[0]);
+    const version = Number(((await publish.textContent()) ?? '').match(/\d+/)?.[0]);
     await publish.click();
-    await page.getByText(`Versão ${versao} publicada.`).waitFor();
+    await page.getByText(`Versão ${version} publicada.`).waitFor();
 
-    await outro.page.getByLabel('Rodapé legal').fill('Loja 24 horas');
-    await outro.page.getByRole('button', { name: /^Publicar versão/ }).click();
-    await outro.page.getByRole('heading', { name: `A sua e a versão ${versao}` }).waitFor();
-    expect(await outro.page.getByLabel('Rodapé legal').inputValue()).toBe('Loja 24 horas');
+    await other.page.getByLabel('Rodapé legal').fill('Loja 24 horas');
+    await other.page.getByRole('button', { name: /^Publicar versão/ }).click();
+    await other.page.getByRole('heading', { name: `A sua e a versão ${version}` }).waitFor();
+    expect(await other.page.getByLabel('Rodapé legal').inputValue()).toBe('Loja 24 horas');
 
     const consultor = await abrir(TAMANHOS.celular);
     await enterAs(consultor, 'consultor');
@@ -54,12 +54,12 @@ describe('issue 10 §3 brand kit', { timeout: 3 * DESENHO_MS }, () => {
     );
 
     await page.goto('/marca');
-    const back = page.getByRole('button', { name: `Voltar à versão ${versao - 1}` });
+    const back = page.getByRole('button', { name: `Voltar à versão ${version - 1}` });
     if ((await back.count()) > 0) await back.click();
     else {
       await page.getByText('Usar cores escolhidas aqui').click();
       await publish.click();
     }
-    await page.getByText(`Versão ${versao + 1} publicada.`).waitFor();
+    await page.getByText(`Versão ${version + 1} publicada.`).waitFor();
   });
 });

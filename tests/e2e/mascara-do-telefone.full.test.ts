@@ -4,9 +4,9 @@ import { type Aparelho, enterAs, TAMANHOS, test } from './apoio.ts';
 import { openReady } from './pronta.ts';
 
 /** The telephone field, empty and focused, and the means to write in it as an input method does. */
-async function openTelefone(aparelho: Aparelho) {
-  const { page, context } = aparelho;
-  await enterAs(aparelho, 'consultor');
+async function openTelefone(device: Aparelho) {
+  const { page, context } = device;
+  await enterAs(device, 'consultor');
   await openReady(page, '/perfil');
   const campo = page.getByLabel('WhatsApp ou telefone');
   await campo.fill('');
@@ -22,16 +22,16 @@ const inputMethod = (cdp: CDPSession) => ({
 });
 
 /** Reads the text of the field, with its caret as `|`, or its selection between two. */
-const shown = (campo: Locator): Promise<string> =>
-  campo.evaluate((input: HTMLInputElement) => {
+const shown = (field: Locator): Promise<string> =>
+  field.evaluate((input: HTMLInputElement) => {
     const { value, selectionStart, selectionEnd } = input;
     const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0];
     const selected = from === to ? '' : `${value.slice(from, to)}|`;
     return `${value.slice(0, from)}|${selected}${value.slice(to)}`;
   });
 
-const putCaret = (campo: Locator, at: number): Promise<void> =>
-  campo.evaluate((input: HTMLInputElement, caret) => input.setSelectionRange(caret, caret), at);
+const putCaret = (field: Locator, at: number): Promise<void> =>
+  field.evaluate((input: HTMLInputElement, caret) => input.setSelectionRange(caret, caret), at);
 
 async function copy(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

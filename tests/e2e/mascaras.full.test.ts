@@ -14,10 +14,10 @@ type Nome = keyof typeof CAMPOS;
 const NOMES = Object.keys(CAMPOS) as Nome[];
 
 const field = (page: Page, nome: Nome) => page.getByLabel(nome, { exact: true });
-const caret = (campo: Locator) => campo.evaluate((input: HTMLInputElement) => input.selectionStart);
+const caret = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
 
-async function putCaret(campo: Locator, from: number, to = from): Promise<void> {
-  await campo.evaluate((input: HTMLInputElement, [start, end]) => input.setSelectionRange(start, end), [
+async function putCaret(field: Locator, from: number, to = from): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, [start, end]) => input.setSelectionRange(start, end), [
     from,
     to,
   ] as const);

@@ -121,9 +121,9 @@ describe('Issue 14 §3: lists load pictures made for their size', { timeout: 3 *
   }) => {
     await enterAs(celular, 'consultor');
     await publish(celular);
-    for (const aparelho of [celular, computador]) {
-      const { page } = aparelho;
-      if (aparelho === computador) await enterAs(computador, 'consultor');
+    for (const device of [celular, computador]) {
+      const { page } = device;
+      if (device === computador) await enterAs(computador, 'consultor');
       await openReady(page, '/panfleto');
       await eventually(() => isShown(page, 'first')).toBe(true);
       await page.waitForLoadState('networkidle');

@@ -17,20 +17,20 @@ describe('Issue 9 §2: a price far from the suggested one asks for a reason that
     await enterAs(celular, 'consultor');
     await openReady(page, '/geradorpanfleto');
     const preco = page.getByLabel('Preço à vista', { exact: true });
-    const motivo = page.getByLabel('Motivo do preço');
+    const reason = page.getByLabel('Motivo do preço');
     await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('factor dx');
     await preco.fill('18.990,00');
-    expect(await motivo.count(), 'near the suggested price').toBe(0);
+    expect(await reason.count(), 'near the suggested price').toBe(0);
     await preco.fill('15.990,00');
-    await motivo.waitFor();
+    await reason.waitFor();
     await page.getByText(/O sugerido é R\$\s19\.190,00/).waitFor();
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('button', { name: 'Gerar panfleto' }).click();
-    await expect.poll(() => motivo.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => motivo.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await preco.inputValue()).toBe('15.990,00');
-    await motivo.fill(MOTIVO);
+    await reason.fill(MOTIVO);
     const id = await generate(page);
 
     await page.goto(`/p/${id}`);

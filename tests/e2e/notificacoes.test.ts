@@ -6,7 +6,7 @@ import { eventually, openCatalogo } from './pronta.ts';
 /** Section 9, milliseconds. */
 const TIMEOUT_PADRAO = 3000;
 
-const inicio = new Date('2026-07-01T12:00:00-03:00');
+const start = new Date('2026-07-01T12:00:00-03:00');
 const area = (page: Page) => page.locator('.notificacoes');
 /** Region that screen readers hear: the region just before what is seen. */
 const voice = (page: Page) => page.getByRole('status').and(page.locator(':has(+ .notificacoes)'));
@@ -16,9 +16,9 @@ const notify = (page: Page, color: string) =>
 
 /** Opens the catalogue of parts and stops its clock. */
 async function openStopped(page: Page): Promise<void> {
-  await page.clock.install({ time: inicio });
+  await page.clock.install({ time: start });
   await openCatalogo(page);
-  await page.clock.pauseAt(new Date(inicio.getTime() + 5 * 60_000));
+  await page.clock.pauseAt(new Date(start.getTime() + 5 * 60_000));
 }
 
 /** Puts the pointer on the message; `hover()` would wait for frames, which stand still with the clock. */

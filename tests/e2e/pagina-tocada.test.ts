@@ -83,20 +83,20 @@ describe('Issue 25 §2 (F-09): what was typed before the code came stays when so
     async ([, touch], { abrir }) => {
       const opened = new Map<NomeDaConta | null, Aparelho>();
       for (const [path, who, field] of inGate(TELAS, ([path]) => NO_PORTAO.includes(path))) {
-        const aparelho = opened.get(who) ?? (await abrir(TAMANHOS.celular));
-        if (!opened.has(who) && who) await enterAs(aparelho, who);
-        opened.set(who, aparelho);
-        await typeEarly(aparelho, path, field, touch);
-        const value = () => aparelho.page.locator(`[name="${field}"]`).first().inputValue();
+        const device = opened.get(who) ?? (await abrir(TAMANHOS.celular));
+        if (!opened.has(who) && who) await enterAs(device, who);
+        opened.set(who, device);
+        await typeEarly(device, path, field, touch);
+        const value = () => device.page.locator(`[name="${field}"]`).first().inputValue();
         await eventually(value).toMatch(field === 'preco' ? /^25\.?290/ : /^Texto De Antes$/i);
-        await aparelho.page.unrouteAll({ behavior: 'ignoreErrors' });
+        await device.page.unrouteAll({ behavior: 'ignoreErrors' });
       }
     },
   );
 
   test('theme, focus and what React knows follow; a password does not come back', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme: 'dark' });
-    const { page, vigia } = aparelho;
+    const device = await abrir({ ...TAMANHOS.celular, colorScheme: 'dark' });
+    const { page, vigia } = device;
     vigia.allow(/Minified React error #(418|422|423|425)/);
     const letGo = await holdCode(page);
     await page.goto('/login', { waitUntil: 'commit' });

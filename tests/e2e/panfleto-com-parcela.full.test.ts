@@ -7,9 +7,9 @@ import { instalment, spoken } from './simulador.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-async function openStudio(aparelho: Aparelho, quem: 'consultor' | 'admin' = 'consultor'): Promise<Page> {
-  const { page } = aparelho;
-  await enterAs(aparelho, quem);
+async function openStudio(device: Aparelho, quem: 'consultor' | 'admin' = 'consultor'): Promise<Page> {
+  const { page } = device;
+  await enterAs(device, quem);
   await openReady(page, '/geradorpanfleto');
   await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
   return page;
@@ -63,9 +63,9 @@ describe('Issue 9 §1.5: the studio computes the instalment from the plan', {
   });
 
   test('without JavaScript the server computes it, on asking and on generating', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
+    const device = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    const { page } = device;
+    await enterAs(device, 'consultor');
     await page.goto('/geradorpanfleto');
     await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Moto fora do catálogo');
     await field(page, 'Preço à vista').fill('20.000,00');

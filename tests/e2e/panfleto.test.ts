@@ -14,9 +14,9 @@ const preview = async (page: Page): Promise<string> =>
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-async function openStudio(aparelho: Aparelho): Promise<Page> {
-  const { page } = aparelho;
-  await enterAs(aparelho, 'consultor');
+async function openStudio(device: Aparelho): Promise<Page> {
+  const { page } = device;
+  await enterAs(device, 'consultor');
   await openReady(page, '/geradorpanfleto');
   await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
   return page;
@@ -71,30 +71,30 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
     await field(page, 'Preço à vista').fill('18.690,00');
     const id = await save(page);
-    const endereco = `${inject('address')}/p/${id}`;
-    expect(await page.getByLabel('Link da imagem').inputValue()).toBe(endereco);
+    const address = `${inject('address')}/p/${id}`;
+    expect(await page.getByLabel('Link da imagem').inputValue()).toBe(address);
 
     const link = await page.getByRole('link', { name: /Enviar link/ }).getAttribute('href');
     const text = new URL(link ?? '').searchParams.get('text') ?? '';
     expect(link).toMatch(/^https:\/\/wa\.me\/\?text=/);
-    expect(text.endsWith(endereco)).toBe(true);
+    expect(text.endsWith(address)).toBe(true);
     expect(text, 'no instalment of a cash offer').not.toMatch(/\d[x×] |CET/);
 
     await celular.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copiar link' }).click();
     await page.locator('.notificacoes').getByText('Link copiado.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(endereco);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-    for (const [formato, size] of [
+    for (const [format, size] of [
       ['Feed', { width: 1080, height: 1350 }],
       ['Story', { width: 1080, height: 1920 }],
     ] as const) {
-      await page.getByText(formato, { exact: true }).click();
+      await page.getByText(format, { exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: `Baixar ${formato.toLowerCase()}` }).click(),
+        page.getByRole('link', { name: `Baixar ${format.toLowerCase()}` }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe(`factor-dx-${formato.toLowerCase()}.jpg`);
+      expect(download.suggestedFilename()).toBe(`factor-dx-${format.toLowerCase()}.jpg`);
       const chunks: Buffer[] = [];
       for await (const chunk of await download.createReadStream()) chunks.push(chunk);
       expect(jpegSize(Buffer.concat(chunks))).toEqual(size);

@@ -69,11 +69,11 @@ export async function openPaper(page: Page, path: string, papel: string): Promis
 
 /** Prints on both rolls: one page as long as its content, with what stands at its end. */
 export async function expectRolls(page: Page, path: string, last: string | RegExp): Promise<void> {
-  for (const [papel, largura] of Object.entries(BOBINAS)) {
+  for (const [papel, width] of Object.entries(BOBINAS)) {
     await openPaper(page, path, papel);
     const printed = await printPage(page);
     expect(printed.paginas, `${path} on ${papel}`).toBe(1);
-    expect(Math.abs(printed.largura - pt(largura))).toBeLessThan(1);
+    expect(Math.abs(printed.largura - pt(width))).toBeLessThan(1);
     expect(printed.texto).toMatch(last);
     const content = await page
       .locator('.impressao-copias')

@@ -13,8 +13,8 @@ describe('Issue 25 §3 (A13): an instalment of another amount than the typed one
     await page.getByRole('button', { name: 'À vista', exact: true }).click();
     await page.locator('[name="pagamentos.0.valor"]').fill('2.000,00');
     await page.getByRole('button', { name: 'Financiamento', exact: true }).click();
-    const valor = page.locator('[name="pagamentos.1.valor"]');
-    await valor.fill('18.000,00');
+    const value = page.locator('[name="pagamentos.1.valor"]');
+    await value.fill('18.000,00');
     const parcela = page.locator('.proposta-numeros').getByText(/^\d+× de R\$/);
     await parcela.waitFor();
     const before = await parcela.textContent();
@@ -23,7 +23,7 @@ describe('Issue 25 §3 (A13): an instalment of another amount than the typed one
     await page.getByText(/Passa em R\$\s1\.000,00 do que falta pagar/).waitFor();
     expect(await parcela.count()).toBe(0);
 
-    await valor.fill('15.000,00');
+    await value.fill('15.000,00');
     await parcela.waitFor();
     expect(await parcela.textContent()).not.toBe(before);
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openReady } from './pronta.ts';
 
 /** A photo of one colour, as a camera would send it. */
-const photo = async (page: Page, cor: string): Promise<Buffer> => {
+const photo = async (page: Page, colour: string): Promise<Buffer> => {
   const text = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
     canvas.width = 1200;
@@ -12,22 +12,22 @@ const photo = async (page: Page, cor: string): Promise<Buffer> => {
     pen.fillStyle = fill;
     pen.fillRect(0, 0, 1200, 900);
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  }, cor);
+  }, colour);
   return Buffer.from(text, 'base64');
 };
 
-async function take(page: Page, guia: string, cor: string): Promise<void> {
+async function take(page: Page, guia: string, colour: string): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: new RegExp(`^${guia}`) }).click(),
   ]);
-  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(page, cor) });
+  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(page, colour) });
   await page.getByRole('button', { name: 'Usar foto' }).click();
   await page.getByRole('img', { name: guia }).waitFor();
 }
 
 /** The field of that name in the visitor's request. */
-export const field = (page: Page, rotulo: string) => page.getByLabel(rotulo, { exact: true });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** On to the next step. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();

@@ -17,7 +17,7 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     await page.goto('/plano?editar&versao=0');
     await expectNoSidewaysScroll(page);
     const publish = page.getByRole('button', { name: /^Publicar versão \d+$/ });
-    const versao = Number((await publish.textContent())?.match(/\d+/)?.[0]);
+    const version = Number((await publish.textContent())?.match(/\d+/)?.[0]);
 
     await page.getByRole('button', { name: 'Prazo', exact: true }).first().click();
     const column = page.getByLabel('Parcelas da coluna 7').first();
@@ -36,23 +36,23 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     await page.getByText('o IOF é de R$ 468,79 como pessoa física').first().waitFor();
     for (const iof of await page.getByLabel('Tipo de IOF').all()) await iof.selectOption('pf-moto');
     await publish.click();
-    await page.waitForURL(new RegExp(`versao=${versao}`));
-    await page.getByText(`Versão ${versao} publicada.`).waitFor();
+    await page.waitForURL(new RegExp(`versao=${version}`));
+    await page.getByText(`Versão ${version} publicada.`).waitFor();
     await page.getByRole('region', { name: 'Taxas de Banco Alvorecer' }).getByText('2,01%').waitFor();
     await expectNoSidewaysScroll(page);
 
-    const csv = await page.context().request.get(`/plano/csv?versao=${versao}`);
-    expect(csv.headers()['content-disposition']).toContain(`plano-versao-${versao}.csv`);
+    const csv = await page.context().request.get(`/plano/csv?versao=${version}`);
+    expect(csv.headers()['content-disposition']).toContain(`plano-versao-${version}.csv`);
     expect(await csv.text()).toContain('taxa;Banco Alvorecer;;30;20;taxa_mensal;2,01');
   });
 
   fullTest(
     'before JavaScript arrives: parts are added, Enter publishes nothing, a spreadsheet becomes a draft',
     async ({ abrir }) => {
-      const aparelho = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
-      const { page, vigia } = aparelho;
+      const device = await abrir({ ...TAMANHOS.computador, javaScriptEnabled: false });
+      const { page, vigia } = device;
       vigia.allow(REFUSED);
-      await enterAs(aparelho, 'admin');
+      await enterAs(device, 'admin');
       await page.goto('/plano?editar');
       await page.getByLabel('Nome', { exact: true }).first().fill('Banco Alvorada');
       await page.getByRole('button', { name: 'Financeira', exact: true }).click();
@@ -137,9 +137,9 @@ fullDescribe('§2 access: plano and pps are for administrators', () => {
   fullTest.for(['/plano', '/plano/csv', '/pps', '/pps/csv'])(
     '%s sends a consultant to Unauthorized',
     async (path, { abrir }) => {
-      const aparelho = await abrir();
-      await enterAs(aparelho, 'consultor');
-      const refused = await aparelho.context.request.get(path, { maxRedirects: 0 });
+      const device = await abrir();
+      await enterAs(device, 'consultor');
+      const refused = await device.context.request.get(path, { maxRedirects: 0 });
       expect([refused.status(), refused.headers().location]).toEqual([302, '/unauthorized']);
     },
   );

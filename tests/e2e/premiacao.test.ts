@@ -3,7 +3,7 @@ import { enterAs, expectNoSidewaysScroll, fullTest, notification, test } from '.
 import { bringAxe, seriousFindings } from './eixo.ts';
 import { openReady, untilReady } from './pronta.ts';
 
-const hoje = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
 
 describe('issue 13 §3 awards, on a phone', () => {
   test('a consultant sees place, what is missing, prizes and past periods, and takes the podium along', async ({
@@ -49,7 +49,7 @@ describe('issue 13 §3 awards, on a phone', () => {
       const nome = `Sprint ${Date.now()}`;
       await page.getByLabel('Nome', { exact: true }).fill(nome);
       await page.getByLabel('O que conta').selectOption('seminovos-avaliados');
-      await page.getByLabel('Primeiro dia').fill(hoje());
+      await page.getByLabel('Primeiro dia').fill(today());
       await page.getByLabel('Último dia').fill('2020-01-01');
       await page.getByLabel('2º lugar').fill('Jantar');
       expect(await seriousFindings(page)).toEqual([]);
@@ -59,7 +59,7 @@ describe('issue 13 §3 awards, on a phone', () => {
       expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(nome);
 
       await page.getByLabel('1º lugar').fill('Capacete');
-      await page.getByLabel('Último dia').fill(hoje());
+      await page.getByLabel('Último dia').fill(today());
       vigia.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
       await context.setOffline(true);
       await page.getByRole('button', { name: 'Criar premiação' }).click();

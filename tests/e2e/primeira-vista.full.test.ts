@@ -110,9 +110,9 @@ describe('Issue 14 §4: the first view on a slow network', { timeout: 3 * DESENH
     async (path, { celular, computador }) => {
       await enterAs(celular, 'consultor');
       await publish(celular);
-      for (const aparelho of [celular, computador]) {
-        const { page } = aparelho;
-        if (aparelho === computador) await enterAs(computador, 'consultor');
+      for (const device of [celular, computador]) {
+        const { page } = device;
+        if (device === computador) await enterAs(computador, 'consultor');
         await noteShifts(page);
         await page.goto(path);
         await untilReady(page);

@@ -8,8 +8,8 @@ const CAMPOS = {
 };
 
 /** Makes a draft as the person of the page, the way a form without JavaScript does; gives its path. */
-export async function makeProposta(page: Page, campos: Record<string, string> = {}): Promise<string> {
-  const form = { ...CAMPOS, idCliente: ulid(), ...campos };
+export async function makeProposta(page: Page, fields: Record<string, string> = {}): Promise<string> {
+  const form = { ...CAMPOS, idCliente: ulid(), ...fields };
   const answer = await page.context().request.post('/proposta2', { form, maxRedirects: 0 });
   const path = answer.headers().location ?? '';
   if (!path.startsWith('/propostas/')) throw new Error(`${answer.status()} ${await answer.text()}`);
@@ -17,10 +17,10 @@ export async function makeProposta(page: Page, campos: Record<string, string> = 
 }
 
 /** Does an act on what the proposal is now. */
-export async function agirDireto(page: Page, path: string, acao: string): Promise<void> {
+export async function agirDireto(page: Page, path: string, action: string): Promise<void> {
   const { request } = page.context();
-  const shown = await (await request.get(`${path}?acao=${acao}`)).text();
+  const shown = await (await request.get(`${path}?acao=${action}`)).text();
   const [, base = ''] = /name="base" value="(\d+)"/.exec(shown) ?? [];
-  const answer = await request.post(path, { form: { _acao: acao, base }, maxRedirects: 0 });
-  if (answer.status() !== 302) throw new Error(`${acao}: ${answer.status()} ${await answer.text()}`);
+  const answer = await request.post(path, { form: { _acao: action, base }, maxRedirects: 0 });
+  if (answer.status() !== 302) throw new Error(`${action}: ${answer.status()} ${await answer.text()}`);
 }

@@ -23,8 +23,8 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await enterAs(celular, 'gerente');
     const campanha = await criarBonus(page);
     const premiacao = await criarPremiacao(page, ['Marcelo Siqueira', 'Larissa Fontoura']);
-    const antes = ['– Larissa Fontoura 0', '– Marcelo Siqueira (você) 0'];
-    await expectRanking(page, premiacao, antes);
+    const before = ['– Larissa Fontoura 0', '– Marcelo Siqueira (você) 0'];
+    await expectRanking(page, premiacao, before);
 
     const item = await guardarMoto(page);
     await openReady(page, item);
@@ -36,9 +36,9 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await page.getByLabel(/^Desconto/).fill('2.500,00');
     await page.getByText(/vai para aprovação/).waitFor();
     // An evaluated one brings its own value, and the campaign of the day counts on top of it.
-    const usados = page.getByLabel('Usado avaliado');
-    await usados.selectOption({ index: 1 });
-    const usado = `/seminovos/${await usados.inputValue()}`;
+    const used = page.getByLabel('Usado avaliado');
+    await used.selectOption({ index: 1 });
+    const usado = `/seminovos/${await used.inputValue()}`;
     const troca = centavos(await page.getByLabel(/^A loja paga/).inputValue());
     expect(troca).toBeGreaterThan(0);
     await page.getByText(`Bônus na troca: ${campanha}`).first().waitFor();
@@ -114,7 +114,7 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await chefe.page.getByText('Cancelada').first().waitFor();
     await expectSituacao(page, item, 'Disponível');
     await expectSituacao(page, usado, 'Avaliado');
-    await expectRanking(page, premiacao, antes);
+    await expectRanking(page, premiacao, before);
     await page.getByText('cancelado', { exact: true }).waitFor();
     await expectNoSidewaysScroll(page);
     await cliente.page.goto(link);

@@ -9,9 +9,9 @@ const answer = (page: Page) => page.locator('.simulador-quitar').getByRole('stat
 /** The three amounts of the answer in centavos: what settles, what is missing, what is saved. */
 async function amounts(page: Page): Promise<[number, number, number]> {
   const total = await answer(page).locator('.preco .sr-only').textContent();
-  const [soma, desconto] = await answer(page).locator('dd').allTextContents();
+  const [sum, desconto] = await answer(page).locator('dd').allTextContents();
   const read = (text?: string | null) => Number((text ?? '').replace(/\D/g, ''));
-  return [read(total), read(soma), read(desconto)];
+  return [read(total), read(sum), read(desconto)];
 }
 
 /** Keeps the script of the screen's later half away until the returned function is called. */
@@ -38,8 +38,8 @@ describe('Issue 4 §1: early settlement at a date (proportional discount)', () =
       await expect
         .poll(() => answer(page).textContent())
         .toMatch(/Com 12 parcelas pagas, em .*Faltam 24 parcelas/);
-      const [total, soma, desconto] = await amounts(page);
-      expect(total + desconto).toBe(soma);
+      const [total, sum, desconto] = await amounts(page);
+      expect(total + desconto).toBe(sum);
       const paid = page
         .getByRole('row')
         .filter({ has: page.getByRole('cell', { name: '12ª', exact: true }) });
@@ -50,7 +50,7 @@ describe('Issue 4 §1: early settlement at a date (proportional discount)', () =
 
       await page.waitForURL(/quitar=\d{4}-\d\d-\d\d/);
       await page.reload();
-      await expect.poll(() => amounts(page)).toEqual([total, soma, desconto]);
+      await expect.poll(() => amounts(page)).toEqual([total, sum, desconto]);
     },
   );
 

@@ -206,25 +206,25 @@ fullDescribe('§4 Resource loading', () => {
 
 describe('§5 Text masks', () => {
   test('typing, deleting in the middle and pasting with the country’s code', async ({ abrir }) => {
-    const aparelho = await abrir(TAMANHOS.computador);
-    const { page, context } = aparelho;
+    const device = await abrir(TAMANHOS.computador);
+    const { page, context } = device;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/perfil');
-    const campo = page.getByLabel('WhatsApp ou telefone');
-    await campo.fill('');
-    await campo.pressSequentially('41987654321');
-    expect(await campo.inputValue()).toBe('(41) 98765-4321');
+    const field = page.getByLabel('WhatsApp ou telefone');
+    await field.fill('');
+    await field.pressSequentially('41987654321');
+    expect(await field.inputValue()).toBe('(41) 98765-4321');
     // Between 7 and 6: what is behind moves up, and the caret stays.
-    await campo.evaluate((input: HTMLInputElement) => input.setSelectionRange(8, 8));
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(8, 8));
     await page.keyboard.press('Backspace');
-    expect(await campo.inputValue()).toBe('(41) 9865-4321');
+    expect(await field.inputValue()).toBe('(41) 9865-4321');
     await page.keyboard.type('7');
-    expect(await campo.inputValue()).toBe('(41) 98765-4321');
+    expect(await field.inputValue()).toBe('(41) 98765-4321');
     await page.evaluate(() => navigator.clipboard.writeText('+55 (11) 91234-5678'));
-    await campo.selectText();
+    await field.selectText();
     await page.keyboard.press('Control+V');
-    expect(await campo.inputValue()).toBe('(11) 91234-5678');
+    expect(await field.inputValue()).toBe('(11) 91234-5678');
   });
 });
 
@@ -260,13 +260,13 @@ fullDescribe('§2 HomeV2, teste and teste2', () => {
   fullTest.for(['/v2', '/teste', '/teste2', '/recursos'])(
     '%s fits a telephone and a computer',
     async (path, { abrir }) => {
-      for (const tamanho of Object.values(TAMANHOS)) {
-        const aparelho = await abrir(tamanho);
-        await enterAs(aparelho, 'admin');
-        await openReady(aparelho.page, path);
-        await aparelho.page.waitForLoadState('networkidle');
-        await aparelho.page.getByRole('heading', { level: 1 }).waitFor();
-        await expectNoSidewaysScroll(aparelho.page);
+      for (const size of Object.values(TAMANHOS)) {
+        const device = await abrir(size);
+        await enterAs(device, 'admin');
+        await openReady(device.page, path);
+        await device.page.waitForLoadState('networkidle');
+        await device.page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNoSidewaysScroll(device.page);
       }
     },
   );

@@ -11,9 +11,9 @@ async function openWithAssets(
   abrir: (options: BrowserContextOptions) => Promise<Aparelho>,
   size: BrowserContextOptions,
 ): Promise<Page> {
-  const aparelho = await abrir({ ...size, serviceWorkers: 'allow' });
-  const { page } = aparelho;
-  await enterAs(aparelho, 'admin');
+  const device = await abrir({ ...size, serviceWorkers: 'allow' });
+  const { page } = device;
+  await enterAs(device, 'admin');
   await page.goto('/');
   await untilServiceWorker(page);
   await page.waitForFunction((path) => caches.match(path, { cacheName: 'resource-cache' }), LOGO);

@@ -86,9 +86,9 @@ describe('Issue 4 §1 and §2: SAC', () => {
   }, 180_000);
 
   test('by a form without JavaScript, and saved as what it is', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
+    const device = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    const { page } = device;
+    await enterAs(device, 'consultor');
     await page.goto('/financiamento?preco=19000&entrada=4000&parcelas=12');
     await page.getByText('Banco, taxa e tarifas').click();
     await page.getByLabel('Tipo de parcela').selectOption('sac');

@@ -29,14 +29,14 @@ async function signOut({ page }: Aparelho): Promise<void> {
 
 describe('with JavaScript off', () => {
   test('§5 sign in by e-mail, sign out from the menu and from its own screen', async ({ abrir }) => {
-    const aparelho = await abrir(SEM_JAVASCRIPT);
-    const { page } = aparelho;
+    const device = await abrir(SEM_JAVASCRIPT);
+    const { page } = device;
     await signIn(page, emailOf('consultor'));
     await page.getByRole('button', { name: 'Sua conta' }).click();
-    await signOut(aparelho);
+    await signOut(device);
     await signIn(page, emailOf('consultor'));
     await page.goto('/logout');
-    await signOut(aparelho);
+    await signOut(device);
     await page.goto('/geradorpanfleto');
     expect(new URL(page.url()).pathname, 'signed out').not.toBe('/geradorpanfleto');
   });

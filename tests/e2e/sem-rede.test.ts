@@ -46,14 +46,14 @@ describe('§3 the local session record bridges moments without a network', () =>
   test.for(inGate(PESSOAS, ({ quem }) => quem === 'consultor'))(
     '§4 $quem is greeted, and told what waits for the network',
     async ({ quem, shown, hidden }, { abrir }) => {
-      const aparelho = await abrir(COM_SERVICE_WORKER);
-      const { page } = aparelho;
-      await enterAs(aparelho, quem);
+      const device = await abrir(COM_SERVICE_WORKER);
+      const { page } = device;
+      await enterAs(device, quem);
       await install(page, '/');
       await expect.poll(() => record(page)).not.toBeNull();
       const { user, usuario } = JSON.parse((await record(page)) ?? '');
       const nome = (usuario?.nome ?? user.displayName ?? user.email).split(' ')[0];
-      await openOffline(aparelho, '/geradorpanfleto');
+      await openOffline(device, '/geradorpanfleto');
       await page.getByText(`Oi, ${nome}`, { exact: true }).waitFor();
       for (const text of shown) await page.getByText(text, { exact: true }).waitFor();
       for (const text of hidden)
@@ -64,10 +64,10 @@ describe('§3 the local session record bridges moments without a network', () =>
   );
 
   fullTest('the server cannot say who asks: name and menu are those of the record', async ({ abrir }) => {
-    const aparelho = await abrir(TAMANHOS.celular);
-    const { page, context, vigia } = aparelho;
+    const device = await abrir(TAMANHOS.celular);
+    const { page, context, vigia } = device;
     vigia.allow(/status of 500|^500 from|ErrorResponse|Erro de teste/);
-    await enterAs(aparelho, 'admin');
+    await enterAs(device, 'admin');
     await openReady(page, '/perfil');
     await expect.poll(() => record(page)).not.toBeNull();
     // The failure of every part of the screen, in the format that screens read, as the shell sends it.
@@ -98,22 +98,22 @@ describe('§3 the local session record bridges moments without a network', () =>
   });
 
   fullTest('after the sign-out nothing of the person is shown', async ({ abrir }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, context, vigia } = aparelho;
+    const device = await abrir(COM_SERVICE_WORKER);
+    const { page, context, vigia } = device;
     // What the page was still fetching for its person is refused after the sign-out.
     vigia.allow(/status of 401/);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await install(page, '/');
     await expect.poll(() => record(page)).not.toBeNull();
     const { user, usuario } = JSON.parse((await record(page)) ?? '');
-    await openOffline(aparelho, '/');
+    await openOffline(device, '/');
     await page.getByText(/^Oi, /).waitFor();
     await context.setOffline(false);
     await openReady(page, '/logout');
     await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
     await page.waitForURL('**/login?saiu');
     await install(page, '/');
-    await openOffline(aparelho, '/panfleto');
+    await openOffline(device, '/panfleto');
     await page.getByText('Entrar e se cadastrar.').waitFor();
     expect(await page.getByText(/^Oi, /).isVisible()).toBe(false);
     const seen = await page.content();

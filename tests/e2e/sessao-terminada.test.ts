@@ -26,9 +26,9 @@ async function endSession({ context, vigia }: Aparelho): Promise<void> {
   await context.clearCookies({ name: 'sessao' });
 }
 
-async function enterInPlace(page: Page, quem: 'consultor' | 'admin', senha = SENHA): Promise<void> {
+async function enterInPlace(page: Page, quem: 'consultor' | 'admin', password = SENHA): Promise<void> {
   await dialog(page).getByLabel('E-mail').fill(emailOf(quem));
-  await dialog(page).getByLabel('Senha', { exact: true }).fill(senha);
+  await dialog(page).getByLabel('Senha', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Entrar e continuar' }).click();
 }
 
@@ -130,9 +130,9 @@ describe('Issue 14 §2: a session that ends in mid-work', () => {
     });
     await page.getByRole('button', { name: 'Salvar proposta' }).click();
     await enterInPlace(page, 'admin');
-    const outra = page.getByRole('dialog', { name: 'Outra pessoa entrou' });
-    await outra.getByText('não foi enviado').waitFor();
-    await outra.getByRole('button', { name: /^Recarregar como/ }).click();
+    const other = page.getByRole('dialog', { name: 'Outra pessoa entrou' });
+    await other.getByText('não foi enviado').waitFor();
+    await other.getByRole('button', { name: /^Recarregar como/ }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(sent).toHaveLength(1);
     await openReady(page, '/proposta2');
@@ -206,16 +206,16 @@ describe('Issue 14 §2: a session that ends in mid-work', () => {
   });
 
   fullTest('without JavaScript: a page says so, signs in, and sends what was typed', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
+    const device = await abrir({ ...TAMANHOS.celular, javaScriptEnabled: false });
+    const { page } = device;
+    await enterAs(device, 'consultor');
     await page.goto('/financiamento?moto=Crosser+150+S+ABS&preco=19500&parcelas=36');
     await page.getByLabel('Entrada', { exact: true }).fill('4.321');
-    await endSession(aparelho);
+    await endSession(device);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByRole('heading', { name: 'Sua sessão terminou' }).waitFor();
     await expectNoSidewaysScroll(page);
-    aparelho.vigia.allow(/status of 422/);
+    device.vigia.allow(/status of 422/);
     await page.getByLabel('E-mail').fill(emailOf('consultor'));
     await page.getByLabel('Senha').fill('errada-de-proposito');
     await page.getByRole('button', { name: 'Entrar e continuar' }).click();

@@ -174,10 +174,10 @@ fullDescribe('profile', () => {
 
   fullTest('§5 wrong values are said beside their fields, and what was typed stays', async ({ abrir }) => {
     for (const javaScriptEnabled of [true, false]) {
-      const aparelho = await abrir({ ...TAMANHOS.celular, javaScriptEnabled });
-      const { page, vigia } = aparelho;
+      const device = await abrir({ ...TAMANHOS.celular, javaScriptEnabled });
+      const { page, vigia } = device;
       vigia.allow(/status of 422/);
-      await enterAs(aparelho, 'consultor');
+      await enterAs(device, 'consultor');
       await page.goto('/perfil');
       await page.getByLabel('Nome', { exact: true }).fill('   ');
       await page.getByLabel('WhatsApp ou telefone').fill('123');

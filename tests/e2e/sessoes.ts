@@ -25,9 +25,9 @@ const sessaoOf = async (context: BrowserContext): Promise<Sessao | undefined> =>
 
 /** E-mail address of a demonstration account. */
 export function emailOf(nome: NomeDaConta): string {
-  const conta = CONTAS.find(({ uid }) => uid === `demo-${nome}`);
-  if (!conta) throw new Error(`No demonstration account "${nome}".`);
-  return conta.email;
+  const account = CONTAS.find(({ uid }) => uid === `demo-${nome}`);
+  if (!account) throw new Error(`No demonstration account "${nome}".`);
+  return account.email;
 }
 
 /**
@@ -47,11 +47,11 @@ export async function keepSession(context: BrowserContext): Promise<void> {
 }
 
 async function takeUp(context: BrowserContext, nome: NomeDaConta): Promise<Sessao | null> {
-  for (let sessao = livres[nome].pop(); sessao; sessao = livres[nome].pop()) {
-    await context.addCookies([sessao]);
+  for (let session = livres[nome].pop(); session; session = livres[nome].pop()) {
+    await context.addCookies([session]);
     // The sign-in screen sends people with a session on.
     const answer = await context.request.get('/login', { maxRedirects: 0 });
-    if (answer.status() === 302) return sessao;
+    if (answer.status() === 302) return session;
   }
   return null;
 }
@@ -62,8 +62,8 @@ async function open(context: BrowserContext, nome: NomeDaConta): Promise<Sessao>
     headers: { Origin: inject('address') },
     maxRedirects: 0,
   });
-  const sessao = await sessaoOf(context);
-  if (answer.status() !== 302 || !sessao)
+  const session = await sessaoOf(context);
+  if (answer.status() !== 302 || !session)
     throw new Error(`POST /login answered ${answer.status()} for ${nome}.`);
-  return sessao;
+  return session;
 }

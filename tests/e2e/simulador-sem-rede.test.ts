@@ -38,25 +38,25 @@ async function disconnect({ context, vigia }: Aparelho): Promise<void> {
   await context.setOffline(true);
 }
 
-const aviso = (page: Page) => page.getByText(AVISO);
+const notice = (page: Page) => page.getByText(AVISO);
 
 describe('Issue 14 §2.9 The simulator without a network', () => {
   test('opens with the hour of its prices, calculates, and saves once the network is back', async ({
     abrir,
   }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page, context } = aparelho;
+    const device = await abrir(COM_SERVICE_WORKER);
+    const { page, context } = device;
     const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
-    await enterAs(aparelho, 'consultor');
-    await visit(aparelho);
+    await enterAs(device, 'consultor');
+    await visit(device);
     await simulate(page, 'crosser', 36);
     const parcela = await instalment(page);
     await page.close();
 
-    await disconnect(aparelho);
+    await disconnect(device);
     const sem = await context.newPage();
     await sem.goto('/financiamento');
-    await aviso(sem).waitFor();
+    await notice(sem).waitFor();
     await untilReady(sem);
     await expectNoSidewaysScroll(sem);
     await simulate(sem, 'crosser', 36);
@@ -67,7 +67,7 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
     // What is typed stands in the address, and survives being opened anew.
     const { href } = new URL(sem.url());
     await sem.reload();
-    await aviso(sem).waitFor();
+    await notice(sem).waitFor();
     await untilSimuladorReady(sem);
     expect(new URL(sem.url()).searchParams.get('parcelas')).toBe('24');
     expect(sem.url()).toBe(href);
@@ -95,7 +95,7 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
     await context.setOffline(false);
     await notification(sem, 'Simulação salva.').waitFor();
     await eventually(() => sem.getByLabel('Link da simulação').inputValue()).toMatch(/\/p\/s\//);
-    await aviso(sem).waitFor({ state: 'detached' });
+    await notice(sem).waitFor({ state: 'detached' });
     await eventually(() => salvas.getByText(cliente).count()).toBe(1);
     expect(await salvas.getByText('Guardada neste aparelho').count()).toBe(0);
     expect(await salvas.getByText('Desistiu').count()).toBe(0);
@@ -106,44 +106,44 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
   fullTest(
     'from Home, by the button of the screen that is open, and from the page without a network',
     async ({ abrir }) => {
-      const aparelho = await abrir(COM_SERVICE_WORKER);
-      const { page } = aparelho;
-      await enterAs(aparelho, 'consultor');
-      await visit(aparelho);
+      const device = await abrir(COM_SERVICE_WORKER);
+      const { page } = device;
+      await enterAs(device, 'consultor');
+      await visit(device);
       await openReady(page, '/');
       // The router learns of the screens that a page leads to once it is there.
       await page.waitForFunction(
         () => window.__remixManifest.routes['telas/simulador/financiamento'] !== undefined,
       );
-      await disconnect(aparelho);
+      await disconnect(device);
       await page
         .getByRole('link', { name: /Simular/ })
         .first()
         .click();
-      await aviso(page).waitFor();
+      await notice(page).waitFor();
       await chooseMoto(page, 'crosser');
       await page.goto('/');
       await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
       await page.getByText(/^Planos e preços de \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\.$/).waitFor();
       expect(await page.getByText('Simular financiamento.', { exact: true }).count()).toBe(0);
       await page.getByRole('link', { name: 'Simular financiamento' }).click();
-      await aviso(page).waitFor();
+      await notice(page).waitFor();
     },
   );
 
   fullTest(
     'a page that is open when the network goes says so, and is fresh again with it',
     async ({ abrir }) => {
-      const aparelho = await abrir(COM_SERVICE_WORKER);
-      const { page, context } = aparelho;
-      await enterAs(aparelho, 'consultor');
-      await visit(aparelho);
+      const device = await abrir(COM_SERVICE_WORKER);
+      const { page, context } = device;
+      await enterAs(device, 'consultor');
+      await visit(device);
       await simulate(page, 'crosser', 36);
-      await disconnect(aparelho);
-      await aviso(page).waitFor();
+      await disconnect(device);
+      await notice(page).waitFor();
       await page.getByLabel('Entrada', { exact: true }).fill('6.000');
       await context.setOffline(false);
-      await aviso(page).waitFor({ state: 'detached' });
+      await notice(page).waitFor({ state: 'detached' });
       expect(await page.getByLabel('Entrada', { exact: true }).inputValue()).toBe('6.000');
     },
   );
@@ -153,15 +153,15 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
     async ({ abrir }) => {
       const rede = await createRedeComFalhas(inject('address'));
       onTestFinished(() => rede.stop());
-      const aparelho = await abrir({ ...COM_SERVICE_WORKER, baseURL: rede.address });
-      const { page, vigia } = aparelho;
+      const device = await abrir({ ...COM_SERVICE_WORKER, baseURL: rede.address });
+      const { page, vigia } = device;
       // What hung is cut off as the network comes back: the service worker's files too.
       vigia.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|Failed to fetch/);
-      await enterAs(aparelho, 'consultor');
-      await visit(aparelho);
+      await enterAs(device, 'consultor');
+      await visit(device);
       rede.falhar('pendurada');
       await page.goto('/financiamento');
-      await aviso(page).waitFor();
+      await notice(page).waitFor();
       await simulate(page, 'crosser', 36);
       const parcela = await instalment(page);
       const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
@@ -171,7 +171,7 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
       await notification(page, 'Sem internet: guardada neste aparelho.').waitFor();
       rede.falhar(null);
       await notification(page, 'Simulação salva.').waitFor();
-      await aviso(page).waitFor({ state: 'detached' });
+      await notice(page).waitFor({ state: 'detached' });
       await eventually(() => page.locator('.simulador-salvas').getByText(cliente).count()).toBe(1);
       expect(await instalment(page)).toBe(parcela);
     },
@@ -180,11 +180,11 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
   fullTest(
     'the copy names no customer and none of the person’s work, and goes at sign-out',
     async ({ abrir }) => {
-      const aparelho = await abrir(COM_SERVICE_WORKER);
-      const { page, vigia, context } = aparelho;
+      const device = await abrir(COM_SERVICE_WORKER);
+      const { page, vigia, context } = device;
       vigia.allow(/status of 401/);
       const cliente = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
-      await enterAs(aparelho, 'consultor');
+      await enterAs(device, 'consultor');
       await openReady(page, '/financiamento?moto=Crosser+150+S+ABS&preco=19500&entrada=5000&parcelas=36');
       await untilSimuladorReady(page);
       await untilServiceWorker(page);
@@ -192,7 +192,7 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
       await page.getByRole('dialog').getByLabel('Nome').fill(cliente);
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
       await notification(page, 'Simulação salva.').waitFor();
-      await visit(aparelho);
+      await visit(device);
       const [nome = ''] = await copies(page);
       const texts = await page.evaluate(async (name) => {
         const cache = await caches.open(name);
@@ -229,7 +229,7 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
       await page.waitForURL('**/login?saiu');
       await eventually(() => copies(page)).toEqual([]);
       await untilServiceWorker(page);
-      await disconnect({ ...aparelho, context });
+      await disconnect({ ...device, context });
       await page.goto('/financiamento');
       await page.getByRole('heading', { level: 1, name: 'Sem internet agora' }).waitFor();
       expect(await page.getByText('Planos e preços de').isVisible()).toBe(false);
@@ -239,16 +239,16 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
   fullTest(
     'after a deployment the copy of before opens whole, and from the seventh day on it asks to be checked',
     async ({ abrir }) => {
-      const aparelho = await abrir(COM_SERVICE_WORKER);
-      const { page, vigia } = aparelho;
+      const device = await abrir(COM_SERVICE_WORKER);
+      const { page, vigia } = device;
       // The page of before asks for its own service worker, which nobody can fetch now.
       vigia.allow(/An unknown error occurred when fetching the script/);
-      await enterAs(aparelho, 'consultor');
-      await visit(aparelho);
+      await enterAs(device, 'consultor');
+      await visit(device);
       await deploy(page, '/sw.js?versao=nova');
-      await disconnect(aparelho);
+      await disconnect(device);
       await page.goto('/financiamento');
-      await aviso(page).waitFor();
+      await notice(page).waitFor();
       await simulate(page, 'crosser', 36);
       const confira = page.getByText('Faz mais de sete dias: confira antes de propor.');
       expect(await confira.count()).toBe(0);
@@ -260,11 +260,11 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
   );
 
   fullTest('who signs in after somebody whose session ended finds nothing of theirs', async ({ abrir }) => {
-    const aparelho = await abrir(COM_SERVICE_WORKER);
-    const { page } = aparelho;
-    await enterAs(aparelho, 'consultor');
-    await visit(aparelho);
-    await enterAs(aparelho, 'admin');
+    const device = await abrir(COM_SERVICE_WORKER);
+    const { page } = device;
+    await enterAs(device, 'consultor');
+    await visit(device);
+    await enterAs(device, 'admin');
     await openReady(page, '/');
     await eventually(() => copies(page)).toEqual([]);
   });

@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import { enterAs, test } from './apoio.ts';
 
 /** Opens the consultant's sheet and acts on the right to edit the rate. */
-async function change(page: Page, botao: 'Liberar' | 'Bloquear', feito: string): Promise<void> {
+async function change(page: Page, button: 'Liberar' | 'Bloquear', done: string): Promise<void> {
   await page.goto('/usuarios?busca=rafael');
   await page.getByRole('link', { name: 'Rafael Nogueira' }).first().click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: `${botao} a mudança da taxa` }).click();
-  await page.getByText(feito).first().waitFor();
+  await sheet.getByRole('button', { name: `${button} a mudança da taxa` }).click();
+  await page.getByText(done).first().waitFor();
   await sheet
-    .getByText(botao === 'Liberar' ? 'Pode mudar a taxa do plano.' : 'Usa sempre a taxa do plano.')
+    .getByText(button === 'Liberar' ? 'Pode mudar a taxa do plano.' : 'Usa sempre a taxa do plano.')
     .waitFor();
 }
 

@@ -21,11 +21,11 @@ export type Televisao = {
   page: Page;
   context: BrowserContext;
   /** Simulated time, milliseconds since 1970. */
-  agora(): number;
+  clock(): number;
   /** Lets so much simulated time pass, through reloads. */
   andar(ms: number): Promise<void>;
   /** Switches on: a new browser process with what the last one kept. */
-  ligar(path: string, quando?: Date): Promise<void>;
+  ligar(path: string, when?: Date): Promise<void>;
   desligar(): Promise<void>;
   /** Waits until the set could start without a network with the page of this address. */
   untilKept(address: string): Promise<void>;
@@ -58,16 +58,16 @@ async function send({ context }: Aparelho, path: string, form: Record<string, st
 
 /** Stores a programme of the demonstration company, as its form does. */
 async function programar(
-  aparelho: Aparelho,
+  device: Aparelho,
   change: Partial<Programacao>,
 ): Promise<{ address: string; apagar: () => Promise<void> }> {
-  await enterAs(aparelho, 'admin');
+  await enterAs(device, 'admin');
   const id = ulid();
   const fields = programacaoToForm({ ...DEFAULT_PROGRAMACAO, nome: 'Jornada', ...change });
-  await send(aparelho, 'nova', { ...fields, id, _acao: 'salvar' });
+  await send(device, 'nova', { ...fields, id, _acao: 'salvar' });
   return {
     address: `/tv?empresa=${EMPRESA}&programacao=${id}`,
-    apagar: () => send(aparelho, id, { _acao: 'apagar' }),
+    apagar: () => send(device, id, { _acao: 'apagar' }),
   };
 }
 
@@ -111,7 +111,7 @@ function createTelevisao(rede: RedeComFalhas, folder: string): Televisao & { fol
   const ruins: string[] = [];
   const contagem = { amostras: 0, trocas: 0, fotos: 0 };
   let context: BrowserContext | null = null;
-  let paginas = 0;
+  let pages = 0;
   let now = Date.now();
   let seen = { trocas: 0, amostras: 0 };
   const open = () => {
@@ -126,9 +126,9 @@ function createTelevisao(rede: RedeComFalhas, folder: string): Televisao & { fol
     ruins,
     contagem,
     get paginas() {
-      return paginas;
+      return pages;
     },
-    agora: () => now,
+    clock: () => now,
     get page() {
       return pageOf();
     },
@@ -136,15 +136,15 @@ function createTelevisao(rede: RedeComFalhas, folder: string): Televisao & { fol
       return open();
     },
 
-    async ligar(path, quando = new Date(now)) {
-      now = quando.getTime();
+    async ligar(path, when = new Date(now)) {
+      now = when.getTime();
       seen = { trocas: 0, amostras: 0 };
       context = await launchTelevisao(folder, rede.address);
       await context.exposeFunction('quadroRuim', (text: string) => void ruins.push(text));
       context.on('weberror', (error) => ruins.push(`script: ${error.error()}`));
       await context.addInitScript(instalarRelogio, { inicio: now, desde: String(now) });
       pageOf().on('load', () => {
-        paginas += 1;
+        pages += 1;
       });
       await pageOf().goto(path);
     },
@@ -155,12 +155,12 @@ function createTelevisao(rede: RedeComFalhas, folder: string): Televisao & { fol
     },
 
     async andar(ms) {
-      const ate = now + ms;
-      while (now < ate) {
+      const until = now + ms;
+      while (now < until) {
         const page = pageOf();
         await page.waitForLoadState('load');
         const passed = await page
-          .evaluate((to) => (Reflect.get(window, 'relogio') as RelogioDaPagina).andar(to), ate)
+          .evaluate((to) => (Reflect.get(window, 'relogio') as RelogioDaPagina).andar(to), until)
           .catch((error: Error) => {
             if (/context was destroyed|navigat/i.test(error.message)) return null;
             throw error;

@@ -81,10 +81,10 @@ describe('§4 Theme', () => {
   test('§3 toggles, each change is saved under theme; the next load paints nothing else first', async ({
     abrir,
   }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
-    const { page, context } = aparelho;
+    const device = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
+    const { page, context } = device;
     await noteFrames(context);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/');
     await page.getByRole('button', { name: 'Sua conta' }).click();
     await page.getByRole('button', { name: 'Usar tema escuro' }).click();
@@ -143,10 +143,10 @@ describe('§4 Theme', () => {
   );
 
   fullTest('§2 HomeV2: its menu has the theme, the profile and the way out', async ({ abrir }) => {
-    const aparelho = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
-    const { page, vigia } = aparelho;
+    const device = await abrir({ ...TAMANHOS.celular, colorScheme: 'light' });
+    const { page, vigia } = device;
     vigia.allow(/status of 401/);
-    await enterAs(aparelho, 'consultor');
+    await enterAs(device, 'consultor');
     await openReady(page, '/v2');
     await page.getByRole('button', { name: 'Sua conta' }).click();
     const menu = page.locator('#menu-da-pessoa');
@@ -171,7 +171,7 @@ fullDescribe('§9 palettes', () => {
         getComputedStyle(element, '::before').backgroundColor,
       ]),
     );
-    const expected = Object.entries(PALETAS[name]).map(([cor, hex]) => [cor, computed(hex)]);
+    const expected = Object.entries(PALETAS[name]).map(([colour, hex]) => [colour, computed(hex)]);
     expect(Object.fromEntries(painted)).toEqual(Object.fromEntries(expected));
     expect(await ground(page)).toBe(computed(PALETAS[name].background ?? ''));
   });

@@ -67,11 +67,11 @@ export async function createToques(page: Page) {
   /** Does it, and waits until what it leads to answers to a person. */
   async function wait(oque: string, act: () => Promise<unknown>, ready: () => Promise<unknown>) {
     pedidos = [];
-    const [cpu, inicio] = [await cpuOf(cdp), performance.now()];
+    const [cpu, start] = [await cpuOf(cdp), performance.now()];
     await act();
     await ready();
-    const relogio = Math.round(performance.now() - inicio);
-    const chain = rodadasDe(pedidos.filter((each) => each.inicio >= inicio));
+    const relogio = Math.round(performance.now() - start);
+    const chain = rodadasDe(pedidos.filter((each) => each.inicio >= start));
     const beyond = chain.map((each) => Math.max(0, each.fim - each.inicio - LATENCIA));
     const servidor = Math.round(beyond.reduce((sum, ms) => sum + ms, 0));
     const pagina = Math.round((await cpuOf(cdp)) - cpu);

@@ -30,13 +30,13 @@ describe('Issue 11 §6: a television is adopted without typing', () => {
     const tv = await televisao();
     await tv.ligar('/tv');
     await tv.andar(SEGUNDO);
-    const codigo = (await shownCode(tv))?.replace(' ', '') ?? '';
-    expect(codigo).toMatch(/^[0-9A-Z]{6}$/);
+    const code = (await shownCode(tv))?.replace(' ', '') ?? '';
+    expect(code).toMatch(/^[0-9A-Z]{6}$/);
     await tv.fotografar();
 
     // What the phone reads off the screen.
-    const adotar = `/admin/televisoes/adotar?codigo=${codigo}`;
-    const picture = await (await fetch(`${tv.rede.address}/tv/codigo/${codigo}.svg`)).text();
+    const adotar = `/admin/televisoes/adotar?codigo=${code}`;
+    const picture = await (await fetch(`${tv.rede.address}/tv/codigo/${code}.svg`)).text();
     expect(picture).toContain(encodeQr(`${inject('address')}${adotar}`).path);
     const { page } = celular;
     await enterAs(celular, 'admin');
@@ -90,7 +90,7 @@ describe('Issue 11 §6: a television is adopted without typing', () => {
       return tv.page.locator('#tv').getAttribute('data-empresa');
     }).toBe('');
     await tv.andar(SEGUNDO);
-    expect((await shownCode(tv))?.replace(' ', '')).not.toBe(codigo);
+    expect((await shownCode(tv))?.replace(' ', '')).not.toBe(code);
     await tv.fotografar();
   });
 });

@@ -136,10 +136,10 @@ describe('Issue 11: the page plays without JavaScript', () => {
     const turns = await page.evaluate(() => {
       const slides = [...document.querySelectorAll('.slide')];
       const loops = document.getAnimations();
-      const segundos = JSON.parse(document.getElementById('tv')?.dataset.config ?? '{}').segundos;
+      const seconds = JSON.parse(document.getElementById('tv')?.dataset.config ?? '{}').segundos;
       return slides.map((_, turn) => {
         // In the second round, when each slide has begun.
-        for (const loop of loops) loop.currentTime = (slides.length + turn + 0.5) * segundos * 1000;
+        for (const loop of loops) loop.currentTime = (slides.length + turn + 0.5) * seconds * 1000;
         return slides.flatMap((slide, at) => (getComputedStyle(slide).visibility === 'visible' ? [at] : []));
       });
     });

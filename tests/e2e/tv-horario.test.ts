@@ -6,7 +6,7 @@ const DIAS = [0, 1, 2, 3, 4, 5, 6];
 const HORARIO = { abre: '06:00', fecha: '18:00', dias: DIAS };
 
 /** Today at this time of the day in São Paulo. */
-const hojeAs = (hora: string) => new Date(`${todayInSaoPaulo(new Date())}T${hora}:00-03:00`);
+const hojeAs = (hour: string) => new Date(`${todayInSaoPaulo(new Date())}T${hour}:00-03:00`);
 
 describe('Issue 11: outside opening hours a television shows a dim clock, and starts anew once a night', () => {
   test('the clock comes at closing time, and wanders', async ({ programa, televisao }) => {
@@ -51,18 +51,18 @@ describe('Issue 11 §1: what is over disappears by itself, and nothing else does
     programa,
     televisao,
   }) => {
-    const hoje = todayInSaoPaulo(new Date());
+    const today = todayInSaoPaulo(new Date());
     const recado = (titulo: string, ate: string) => ({
       titulo,
       texto: 'Venha tomar um café.',
-      de: hoje,
+      de: today,
       ate,
     });
     const address = await programa({
       segundos: 60,
       partes: ['motos', 'recados'],
       motos: ['mt-07-connected'],
-      recados: [recado('Só hoje', hoje), recado('Sempre', '2099-12-31')],
+      recados: [recado('Só hoje', today), recado('Sempre', '2099-12-31')],
     });
     const tv = await televisao();
     /** Collects what is on the air in the next minutes. */

@@ -13,9 +13,9 @@ const price = (tv: Televisao) => tv.page.locator('.slide-no-ar .preco').last().t
 
 /** Simulated milliseconds until the television shows this price. */
 async function untilPrice(tv: Televisao, preco: string): Promise<number> {
-  const began = tv.agora();
-  while (!(await price(tv))?.includes(preco) && tv.agora() - began < 2 * MINUTO) await tv.andar(SEGUNDO);
-  return tv.agora() - began;
+  const began = tv.clock();
+  while (!(await price(tv))?.includes(preco) && tv.clock() - began < 2 * MINUTO) await tv.andar(SEGUNDO);
+  return tv.clock() - began;
 }
 
 /** Sets the price on its screen; gives the milliseconds until the server draws it for televisions, by the real clock. */

@@ -38,8 +38,8 @@ describe('Issue 11 §1: a television plays on whatever the network does', () => 
     await tv.ligar(address);
     await tv.andar(MINUTO);
     await tv.untilKept(address);
-    for (const falha of ['fora', '500', 'interrompida', 'metade', 'portal', 'desvio'] as const) {
-      tv.rede.falhar(falha);
+    for (const failure of ['fora', '500', 'interrompida', 'metade', 'portal', 'desvio'] as const) {
+      tv.rede.falhar(failure);
       await tv.andar(4 * MINUTO);
       await tv.fotografar();
       // Switched off and on in the middle of it.

@@ -7,7 +7,7 @@ import { eventually, openReady, untilReady } from './pronta.ts';
 const MOTO = { nome: 'Fazer FZ25 ABS Connected', id: 'fazer-fz25-abs-connected' };
 
 /** The day in São Paulo, so many days from now. */
-const dia = (mais = 0) => new Date(Date.now() - 3 * 3_600_000 + mais * 86_400_000).toISOString().slice(0, 10);
+const day = (mais = 0) => new Date(Date.now() - 3 * 3_600_000 + mais * 86_400_000).toISOString().slice(0, 10);
 
 /** A chassis number that no other run has used. */
 const chassiNovo = () => `9C6RG3110S0${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
@@ -56,9 +56,9 @@ export async function criarPremiacao(page: Page, participantes: readonly string[
   const nome = `Quem fatura ${Date.now()}`;
   await openReady(page, '/premiacao/nova');
   await page.getByLabel('Nome', { exact: true }).fill(nome);
-  await page.getByLabel('Último dia').fill(dia(1));
+  await page.getByLabel('Último dia').fill(day(1));
   await page.getByText('Só quem eu marcar').click();
-  for (const pessoa of participantes) await page.getByLabel(pessoa).check();
+  for (const person of participantes) await page.getByLabel(person).check();
   await page.getByRole('button', { name: 'Criar premiação' }).click();
   await notification(page, 'Premiação criada.').waitFor();
   await page.getByRole('heading', { name: nome }).waitFor();
@@ -80,17 +80,17 @@ export async function expectRanking(page: Page, premiacao: string, linhas: reado
 }
 
 /** Presses an act of the proposal and says yes to what it asks. */
-export async function agir(page: Page, link: string, botao: string, motivo?: string): Promise<void> {
+export async function agir(page: Page, link: string, button: string, reason?: string): Promise<void> {
   await page.getByRole('navigation', { name: 'O que fazer' }).getByRole('link', { name: link }).click();
   const dialogo = page.getByRole('dialog');
-  if (motivo) await dialogo.getByLabel('Motivo').fill(motivo);
-  await dialogo.getByRole('button', { name: botao }).click();
+  if (reason) await dialogo.getByLabel('Motivo').fill(reason);
+  await dialogo.getByRole('button', { name: button }).click();
   await dialogo.waitFor({ state: 'detached' });
   await untilReady(page);
 }
 
 /** Waits until an item of the stock, or a used bike, stands so. */
-export async function expectSituacao(page: Page, endereco: string, situacao: string): Promise<void> {
-  await openReady(page, endereco);
-  await page.getByText(situacao, { exact: true }).first().waitFor();
+export async function expectSituacao(page: Page, address: string, status: string): Promise<void> {
+  await openReady(page, address);
+  await page.getByText(status, { exact: true }).first().waitFor();
 }

@@ -91,23 +91,23 @@ export function findBrokenPictures(): string[] {
 }
 
 /** A photo of one colour, as a camera would keep it, base64. Runs in the page. */
-export function drawPhoto(cor: string): string {
+export function drawPhoto(colour: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 1200;
   canvas.height = 900;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  pen.fillStyle = cor;
+  pen.fillStyle = colour;
   pen.fillRect(0, 0, 1200, 900);
   return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
 }
 
 /** Picks what a list offers. Lists open windows of the system, which no test can reach. Runs in the page. */
-export function pick(rotulo: string, valor: string): void {
+export function pick(rotulo: string, value: string): void {
   const lists = [...document.querySelectorAll('select')];
   const list = lists.find(({ labels }) => labels[0]?.textContent?.trim().startsWith(rotulo));
-  const chosen = [...(list?.options ?? [])].find(({ label }) => label.trim() === valor);
-  if (!list || !chosen) throw new Error(`${rotulo} does not offer ${valor}`);
+  const chosen = [...(list?.options ?? [])].find(({ label }) => label.trim() === value);
+  if (!list || !chosen) throw new Error(`${rotulo} does not offer ${value}`);
   list.selectedIndex = chosen.index;
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
 }

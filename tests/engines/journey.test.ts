@@ -60,9 +60,9 @@ async function askForEvaluation(visitor: Person): Promise<void> {
   await visitor.tap(button('Continuar'));
   await visitor.tap(field(/^Bom/));
   await visitor.tap(button('Continuar'));
-  for (const [guia, cor] of Object.entries({ Frente: '#b33', 'Lado direito': '#3b3', Painel: '#33b' })) {
+  for (const [guia, colour] of Object.entries({ Frente: '#b33', 'Lado direito': '#3b3', Painel: '#33b' })) {
     await visitor.tap(button(new RegExp(`^${guia}`)));
-    await visitor.takePhoto('input[type=file][aria-label="Escolher ou tirar foto"]', cor);
+    await visitor.takePhoto('input[type=file][aria-label="Escolher ou tirar foto"]', colour);
     await visitor.tap(button('Usar foto'));
     await visitor.see(picture(guia));
   }
@@ -131,12 +131,12 @@ describe('the main journey', () => {
   }) => {
     const tv = await arrive({ width: 960, height: 540 });
     await tv.open('/tv');
-    const codigo = (await tv.see(css('#tv-adocao-codigo', /^\w{3} ?\w{3}$/))).text.replace(' ', '');
+    const code = (await tv.see(css('#tv-adocao-codigo', /^\w{3} ?\w{3}$/))).text.replace(' ', '');
     await tv.look('tv-sem-loja');
 
     const admin = await arrive(CELULAR);
     await admin.enter('admin');
-    await admin.open(`/admin/televisoes/adotar?codigo=${codigo}`);
+    await admin.open(`/admin/televisoes/adotar?codigo=${code}`);
     await admin.ready();
     await admin.tap(button('Adotar TV'));
     await admin.arrive(({ pathname }) => pathname === '/admin/televisoes');

@@ -109,9 +109,9 @@ function createPerson(engine: Engine, relay: Relay, folder: string) {
       await type(text);
     },
     /** Picks what a list offers under this name. */
-    async pick(rotulo: string, valor: string) {
-      await see(field(rotulo));
-      await engine.run(pick, rotulo, valor);
+    async pick(label: string, value: string) {
+      await see(field(label));
+      await engine.run(pick, label, value);
     },
     /** Waits until the address is of this kind. */
     arrive: (isThere: (url: URL) => boolean, timeout?: number) =>
@@ -121,9 +121,9 @@ function createPerson(engine: Engine, relay: Relay, folder: string) {
         return url;
       }, timeout),
     /** Gives a photo of one colour to the hidden field of a screen. */
-    async takePhoto(selector: string, cor: string) {
+    async takePhoto(selector: string, colour: string) {
       const file = join(folder, 'foto.jpg');
-      await writeFile(file, Buffer.from(await engine.run(drawPhoto, cor), 'base64'));
+      await writeFile(file, Buffer.from(await engine.run(drawPhoto, colour), 'base64'));
       await engine.setFiles(selector, [file]);
     },
     /** Signs in on the login screen. */

@@ -22,7 +22,7 @@ export type RedeComFalhas = {
   /** `http://localhost:port` as the device knows the system. */
   address: string;
   /** Every request from now on meets this; null heals the network. */
-  falhar(falha: FalhaDaRede | null): void;
+  falhar(failure: FalhaDaRede | null): void;
   /** Requests that arrived, with what happened to them, as "GET /tv?empresa=1". */
   readonly pedidos: readonly string[];
   stop(): Promise<void>;
@@ -38,21 +38,21 @@ const RELOGIO = 'x-relogio-da-pagina';
  * @param target `http://localhost:port` of the system
  */
 export async function createRedeComFalhas(target: string): Promise<RedeComFalhas> {
-  let falha: FalhaDaRede | null = null;
+  let failure: FalhaDaRede | null = null;
   const pedidos: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((asked, answer) => {
     pedidos.push(`${asked.method} ${asked.url}`);
-    if (falha === 'pendurada') return;
-    if (falha === '500') return send(answer, 500, '<h1>Internal Server Error</h1>');
-    if (falha === 'portal') return send(answer, 200, PORTAL);
-    if (falha === 'desvio')
+    if (failure === 'pendurada') return;
+    if (failure === '500') return send(answer, 500, '<h1>Internal Server Error</h1>');
+    if (failure === 'portal') return send(answer, 200, PORTAL);
+    if (failure === 'desvio')
       return send(answer, 302, '', { Location: `http://127.0.0.1:${portOf()}/aceite-os-termos` });
-    forward(target, asked, answer, falha);
+    forward(target, asked, answer, failure);
   });
   const portOf = () => (server.address() as AddressInfo).port;
   server.on('connection', (socket) => {
-    if (falha === 'fora') return socket.destroy();
+    if (failure === 'fora') return socket.destroy();
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
@@ -64,8 +64,8 @@ export async function createRedeComFalhas(target: string): Promise<RedeComFalhas
     address: `http://localhost:${portOf()}`,
     falhar(next) {
       // Who still waits for an answer asks once more.
-      if (next === 'fora' || falha === 'pendurada') cut();
-      falha = next;
+      if (next === 'fora' || failure === 'pendurada') cut();
+      failure = next;
     },
     pedidos,
     stop: () =>
@@ -81,7 +81,12 @@ function send(answer: ServerResponse, status: number, html: string, headers: Rec
 }
 
 /** Passes a request on. workerd closes idle connections, so each request has one of its own. */
-function forward(target: string, asked: IncomingMessage, answer: ServerResponse, falha: FalhaDaRede | null) {
+function forward(
+  target: string,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  failure: FalhaDaRede | null,
+) {
   const { host } = new URL(target);
   const { [RELOGIO]: relogio, origin, ...headers } = asked.headers;
   // A form's own origin is the address of this network, which the system does not know.
@@ -105,13 +110,13 @@ function forward(target: string, asked: IncomingMessage, answer: ServerResponse,
         const { 'transfer-encoding': _, 'content-length': __, connection: ___, ...kept } = got.headers;
         if (kept['x-agora'] && relogio) kept['x-agora'] = relogio;
         const hasBody = body.length > 0 && asked.method !== 'HEAD';
-        const length = falha === 'metade' ? half.length : body.length;
+        const length = failure === 'metade' ? half.length : body.length;
         answer.writeHead(got.statusCode ?? 502, {
           ...kept,
           ...(hasBody ? { 'Content-Length': String(length) } : {}),
         });
-        if (falha === 'interrompida' && hasBody) answer.write(half, () => answer.destroy());
-        else answer.end(falha === 'metade' ? half : body);
+        if (failure === 'interrompida' && hasBody) answer.write(half, () => answer.destroy());
+        else answer.end(failure === 'metade' ? half : body);
       });
     },
   );

@@ -5,8 +5,8 @@ import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts
 
 /** Parses and resolves what the simulator's form holds, as the form does; its date is filled in. */
 export const readSimulacao = (
-  digitada: TypedSimulacao,
+  typed: TypedSimulacao,
   plano: PublishedPlano,
   taxaLivre: boolean,
   naTroca = 0,
-) => resolveCondicoes(parseSimulacao(digitada), plano, { hoje: digitada.data, taxaLivre, naTroca });
+) => resolveCondicoes(parseSimulacao(typed), plano, { hoje: typed.data, taxaLivre, naTroca });

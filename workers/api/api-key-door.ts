@@ -18,7 +18,7 @@ import { type ApiKey, createApiKeyRepository } from './api-key-repository.ts';
 /** Hash compared when no key has the prefix, so that an unknown key takes as long as a wrong one. */
 const NOBODYS_HASH = '0'.repeat(64);
 
-const refuse = (codigo: string, mensagem: string) => new ApiError(401, codigo, mensagem);
+const refuse = (code: string, message: string) => new ApiError(401, code, message);
 const NOT_VALID = 'Esta chave não vale. Confira se ela foi copiada inteira.';
 
 /**
@@ -27,21 +27,21 @@ const NOT_VALID = 'Esta chave não vale. Confira se ela foi copiada inteira.';
  * ApiError 401, 403, 429. Contract: docs/decisions/0033.
  */
 export function createApiKeyDoor(
-  operacoes: readonly ApiOperation[],
-  agora: () => Date,
+  operations: readonly ApiOperation[],
+  clock: () => Date,
 ): MiddlewareHandler<ShellEnvironment> {
-  const find = createOperationLookup(operacoes);
+  const find = createOperationLookup(operations);
   return async (c, next) => {
     const bearer = bearerOf(c.req.header('Authorization') ?? null);
     if (bearer === null) return next();
     leaveCookieOut(c);
-    const chave = await requireApiKey(c, bearer, todayInSaoPaulo(agora()));
-    await spend(c.env, 'LIMITE_CHAVES', chave.id);
-    const operacao = find(c.req.method, c.get('url').pathname);
+    const key = await requireApiKey(c, bearer, todayInSaoPaulo(clock()));
+    await spend(c.env, 'LIMITE_CHAVES', key.id);
+    const operation = find(c.req.method, c.get('url').pathname);
     // Without such an operation the answer is 404 or 405, as for everybody.
-    if (operacao) {
-      requireApiKeyScope(operacao, chave);
-      c.set('agente', agentOf(chave, operacao));
+    if (operation) {
+      requireApiKeyScope(operation, key);
+      c.set('agente', agentOf(key, operation));
     }
     return next();
   };
@@ -55,36 +55,36 @@ function leaveCookieOut(c: Context<ShellEnvironment>): void {
   c.req.raw = new Request(c.req.raw, { headers });
 }
 
-async function requireApiKey(c: Context<ShellEnvironment>, bearer: string, hoje: string): Promise<ApiKey> {
-  const prefixo = apiKeyPrefix(bearer);
-  const chaves = createApiKeyRepository(c.env.DB);
+async function requireApiKey(c: Context<ShellEnvironment>, bearer: string, today: string): Promise<ApiKey> {
+  const prefix = apiKeyPrefix(bearer);
+  const keys = createApiKeyRepository(c.env.DB);
   const hash = await sha256Hex(bearer);
-  const chave = prefixo === null ? null : await chaves.findByPrefixo(prefixo);
-  if (!isSameHash(hash, chave?.hash ?? NOBODYS_HASH) || chave === null) {
+  const key = prefix === null ? null : await keys.findByPrefixo(prefix);
+  if (!isSameHash(hash, key?.hash ?? NOBODYS_HASH) || key === null) {
     await spend(c.env, 'LIMITE_FALTAS', addressOf(c.req.raw));
     throw refuse('chave-invalida', NOT_VALID);
   }
-  const estado = apiKeyState(chave, hoje);
+  const estado = apiKeyState(key, today);
   if (estado === 'revogada')
     throw refuse('chave-revogada', 'Esta chave foi revogada. Peça outra a quem administra a loja.');
   if (estado === 'expirada')
     throw refuse('chave-expirada', 'Esta chave passou da validade. Peça outra a quem administra a loja.');
-  if (chave.usadaEm !== hoje) {
+  if (key.usadaEm !== today) {
     // In the background, failures ignored: neither delay nor failure may affect the request.
-    c.executionCtx.waitUntil(chaves.markUsed(chave.id, hoje).catch(() => undefined));
+    c.executionCtx.waitUntil(keys.markUsed(key.id, today).catch(() => undefined));
   }
-  return chave;
+  return key;
 }
 
-function requireApiKeyScope({ chave: escopo }: ApiOperation, { escopos }: ApiKey): void {
-  if (escopo === undefined)
+function requireApiKeyScope({ chave: scope }: ApiOperation, { escopos }: ApiKey): void {
+  if (scope === undefined)
     throw new ApiError(
       403,
       'so-pessoa',
       'Uma chave não faz isto: é preciso uma pessoa que entrou no sistema.',
     );
-  if (escopo === 'livre' || escopos.includes(escopo)) return;
-  throw new ApiError(403, 'sem-escopo', `Esta chave não tem a permissão "${escopo}".`);
+  if (scope === 'livre' || escopos.includes(scope)) return;
+  throw new ApiError(403, 'sem-escopo', `Esta chave não tem a permissão "${scope}".`);
 }
 
 /** Makes a Usuario that stands for an API key: not one of the company's people, and in no other company. */

@@ -28,8 +28,8 @@ export const createApiKeyRepository = sharedRepository((db) => {
       (await db.select().from(chaves).where(ofCompany(idEmpresa, id)).get()) ?? null,
 
     /** Finds a key by its public prefix, in any company. */
-    findByPrefixo: async (prefixo: string): Promise<ApiKey | null> =>
-      (await db.select().from(chaves).where(eq(chaves.prefixo, prefixo)).get()) ?? null,
+    findByPrefixo: async (prefix: string): Promise<ApiKey | null> =>
+      (await db.select().from(chaves).where(eq(chaves.prefixo, prefix)).get()) ?? null,
 
     /** Counts a company's keys that are not revoked. */
     async countValid(idEmpresa: number): Promise<number> {
@@ -42,8 +42,8 @@ export const createApiKeyRepository = sharedRepository((db) => {
     },
 
     /** Returns false when the id is taken, in any company. */
-    insert: async (chave: ApiKey): Promise<boolean> =>
-      (await db.insert(chaves).values(chave).onConflictDoNothing().run()).meta.changes > 0,
+    insert: async (key: ApiKey): Promise<boolean> =>
+      (await db.insert(chaves).values(key).onConflictDoNothing().run()).meta.changes > 0,
 
     /** Returns false when the key was revoked already. */
     revoke: async (idEmpresa: number, id: string, em: string): Promise<boolean> =>
@@ -56,11 +56,11 @@ export const createApiKeyRepository = sharedRepository((db) => {
       ).meta.changes > 0,
 
     /** Stores the day of the last use. */
-    async markUsed(id: string, hoje: string): Promise<void> {
+    async markUsed(id: string, today: string): Promise<void> {
       await db
         .update(chaves)
-        .set({ usadaEm: hoje })
-        .where(and(eq(chaves.id, id), or(isNull(chaves.usadaEm), ne(chaves.usadaEm, hoje))))
+        .set({ usadaEm: today })
+        .where(and(eq(chaves.id, id), or(isNull(chaves.usadaEm), ne(chaves.usadaEm, today))))
         .run();
     },
 

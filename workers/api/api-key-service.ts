@@ -31,23 +31,23 @@ const gone = () => new ApiError(404, 'chave-nao-encontrada', 'Esta chave não ex
 /** Manages a company's API keys, for its administrators. */
 export function createApiKeyService({
   chaves,
-  auditoria,
-  agora,
+  auditTrail,
+  clock,
 }: {
   chaves: ApiKeyRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
-  const toListada = ({ hash: _hash, idEmpresa: _idEmpresa, ...chave }: ApiKey): ListedApiKey => ({
-    ...chave,
-    estado: apiKeyState(chave, todayInSaoPaulo(agora())),
+  const toListada = ({ hash: _hash, idEmpresa: _idEmpresa, ...key }: ApiKey): ListedApiKey => ({
+    ...key,
+    estado: apiKeyState(key, todayInSaoPaulo(clock())),
   });
   const feitoOf = (
     usuario: Usuario,
     { idEmpresa, id, nome }: ApiKey,
-    acao: 'chave.criar' | 'chave.revogar',
+    action: 'chave.criar' | 'chave.revogar',
   ) => ({
-    ...{ uid: usuario.uid, idEmpresa, alvo: `chave/${id}`, acoes: [acao], detalhe: nome },
+    ...{ uid: usuario.uid, idEmpresa, alvo: `chave/${id}`, acoes: [action], detalhe: nome },
   });
 
   return {
@@ -72,7 +72,7 @@ export function createApiKeyService({
       const id = requireClientId(sent);
       const known = await chaves.find(idEmpresa, id);
       if (known) return { chave: toListada(known), segredo: null };
-      const read = checkFieldValues(schemaOf(declareApiKeyFields(todayInSaoPaulo(agora()))), pedido);
+      const read = checkFieldValues(schemaOf(declareApiKeyFields(todayInSaoPaulo(clock()))), pedido);
       if (!read.ok) throw invalid(read.erros);
       if ((await chaves.countValid(idEmpresa)) >= MOST_KEYS)
         throw new ApiError(
@@ -81,17 +81,17 @@ export function createApiKeyService({
           `A loja já tem ${MOST_KEYS} chaves. Revogue as que não usa.`,
         );
       const { chave: segredo, prefixo } = createApiKey(crypto.getRandomValues(new Uint8Array(API_KEY_BYTES)));
-      const chave: ApiKey = {
+      const key: ApiKey = {
         ...{ ...read.valores, id, idEmpresa, prefixo, hash: await sha256Hex(segredo) },
-        ...{ criadaEm: agora().toISOString(), revogadaEm: null, usadaEm: null },
+        ...{ criadaEm: clock().toISOString(), revogadaEm: null, usadaEm: null },
       };
       const stored = await audited({
-        auditoria,
-        feito: feitoOf(usuario, chave, 'chave.criar'),
-        write: () => chaves.insert(chave),
+        auditTrail,
+        feito: feitoOf(usuario, key, 'chave.criar'),
+        write: () => chaves.insert(key),
         changed: Boolean,
       });
-      if (stored) return { chave: toListada(chave), segredo };
+      if (stored) return { chave: toListada(key), segredo };
       // A concurrent request with the same form was faster.
       const other = await chaves.find(idEmpresa, id);
       if (other) return { chave: toListada(other), segredo: null };
@@ -101,17 +101,17 @@ export function createApiKeyService({
     /** Revokes a key from the next request on; idempotent. Throws ApiError 403, 404. */
     async revoke(usuario: Usuario, idEmpresa: number, id: string): Promise<ListedApiKey> {
       requireAdministrador(usuario, idEmpresa);
-      const chave = await chaves.find(idEmpresa, id.toUpperCase());
-      if (!chave) throw gone();
-      if (chave.revogadaEm !== null) return toListada(chave);
-      const em = agora().toISOString();
+      const key = await chaves.find(idEmpresa, id.toUpperCase());
+      if (!key) throw gone();
+      if (key.revogadaEm !== null) return toListada(key);
+      const em = clock().toISOString();
       await audited({
-        auditoria,
-        feito: feitoOf(usuario, chave, 'chave.revogar'),
-        write: () => chaves.revoke(idEmpresa, chave.id, em),
+        auditTrail,
+        feito: feitoOf(usuario, key, 'chave.revogar'),
+        write: () => chaves.revoke(idEmpresa, key.id, em),
         changed: Boolean,
       });
-      return toListada({ ...chave, revogadaEm: em });
+      return toListada({ ...key, revogadaEm: em });
     },
   };
 }

@@ -75,16 +75,16 @@ function withWords<Converted extends object>(schema: object, converted: Converte
  * @param mode `input` for request bodies, `output` for responses
  */
 function schemaOf(
-  forma: ValueSchema,
+  shape: ValueSchema,
   mode: 'input' | 'output',
   nomeadas: Record<string, GenericSchema>,
 ): Json {
-  if ('json' in forma) return forma.json;
+  if ('json' in shape) return shape.json;
   const {
     $schema: _,
     $defs: __,
     ...schema
-  } = toJsonSchema(forma as never, {
+  } = toJsonSchema(shape as never, {
     ...{ target: 'draft-2020-12', typeMode: mode, errorMode: 'ignore' },
     overrideSchema: ({ valibotSchema, jsonSchema }) => withWords(valibotSchema, jsonSchema),
     definitions: nomeadas as never,
@@ -94,8 +94,8 @@ function schemaOf(
 }
 
 /** Named schemas shared by responses; request schemas have no name. */
-const namedSchemas = (operacoes: readonly ApiOperation[]): Record<string, GenericSchema> =>
-  Object.assign({ Erro: errorBodySchema }, ...operacoes.map(({ formas }) => formas ?? {}));
+const namedSchemas = (operations: readonly ApiOperation[]): Record<string, GenericSchema> =>
+  Object.assign({ Erro: errorBodySchema }, ...operations.map(({ formas }) => formas ?? {}));
 
 const contentOf = (
   { tipo = JSON_TYPE, forma, exemplo }: OperationBody,
@@ -126,18 +126,18 @@ export function errorStatusesOf({ metodo, quem, chave, corpo, erros = [] }: ApiO
 
 const ETAG = { ETag: { description: 'Mande em If-None-Match.', schema: { type: 'string' } } };
 
-function describe(operacao: ApiOperation, named: Record<string, GenericSchema>): OpenApiOperation {
-  const { id, grupo, resumo, descricao, quem, chave, parametros = [], corpo, respostas, etag } = operacao;
-  const answers = Object.entries(respostas).map(([status, resposta]) => [
+function describe(operation: ApiOperation, named: Record<string, GenericSchema>): OpenApiOperation {
+  const { id, grupo, resumo, descricao, quem, chave, parametros = [], corpo, respostas, etag } = operation;
+  const answers = Object.entries(respostas).map(([status, answer]) => [
     status,
     {
-      description: resposta.descricao,
+      description: answer.descricao,
       ...(etag ? { headers: ETAG } : {}),
-      ...(resposta.forma || resposta.tipo ? { content: contentOf(resposta, 'output', named) } : {}),
+      ...(answer.forma || answer.tipo ? { content: contentOf(answer, 'output', named) } : {}),
     },
   ]);
   const kept = etag ? [['304', { description: 'Não mudou desde o ETag que você mandou.' }]] : [];
-  const errors = errorStatusesOf(operacao).map((status) => [
+  const errors = errorStatusesOf(operation).map((status) => [
     status,
     { $ref: `#/components/responses/Erro${status}` },
   ]);
@@ -196,15 +196,15 @@ const errorResponses = (used: ReadonlySet<string>) =>
  * @param publicUrl `https://host` without a trailing slash
  */
 export function createOpenApiDocument(
-  operacoes: readonly ApiOperation[],
+  operations: readonly ApiOperation[],
   publicUrl: string,
 ): OpenApiDocument {
-  const named = namedSchemas(operacoes);
+  const named = namedSchemas(operations);
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
-  for (const operacao of operacoes) {
-    const path = paths[operacao.caminho] ?? {};
-    path[operacao.metodo] = describe(operacao, named);
-    paths[operacao.caminho] = path;
+  for (const operation of operations) {
+    const path = paths[operation.caminho] ?? {};
+    path[operation.metodo] = describe(operation, named);
+    paths[operation.caminho] = path;
   }
   return {
     openapi: '3.1.1',
@@ -215,9 +215,9 @@ export function createOpenApiDocument(
       license: { name: 'Para as lojas que usam o Balcão', url: `${publicUrl}/desenvolvedores` },
     },
     servers: [{ url: publicUrl, description: 'O sistema da loja.' }],
-    tags: [...new Set(operacoes.map(({ grupo }) => grupo))].map((name) => ({
+    tags: [...new Set(operations.map(({ grupo }) => grupo))].map((name) => ({
       name,
-      description: operacoes
+      description: operations
         .flatMap(({ grupo, resumo }) => (grupo === name ? resumo : []))
         .slice(0, 3)
         .join('. '),
@@ -225,12 +225,12 @@ export function createOpenApiDocument(
     paths,
     components: {
       schemas: Object.fromEntries(
-        Object.entries(named).map(([nome, forma]) => {
+        Object.entries(named).map(([nome, shape]) => {
           const { [nome]: _own, ...others } = named;
-          return [nome, schemaOf(forma, 'output', others)];
+          return [nome, schemaOf(shape, 'output', others)];
         }),
       ),
-      responses: errorResponses(new Set(operacoes.flatMap(errorStatusesOf).map(String))),
+      responses: errorResponses(new Set(operations.flatMap(errorStatusesOf).map(String))),
       securitySchemes: {
         chave: {
           ...{ type: 'http', scheme: 'bearer' },

@@ -29,11 +29,11 @@ export const createAberturaRepository = sharedRepository((db, d1) => ({
     await db.batch([add, createLancamentos(d1).lancarAberturas(counted)]);
   },
 
-  /** Days since `desde` on which a piece was opened, oldest first. */
-  listDias: (arteId: string, desde: string): Promise<Pick<Abertura, 'dia' | 'n'>[]> =>
+  /** Days since `since` on which a piece was opened, oldest first. */
+  listDias: (arteId: string, since: string): Promise<Pick<Abertura, 'dia' | 'n'>[]> =>
     db
       .select({ dia: aberturas.dia, n: aberturas.n })
       .from(aberturas)
-      .where(and(eq(aberturas.arteId, arteId), gte(aberturas.dia, desde)))
+      .where(and(eq(aberturas.arteId, arteId), gte(aberturas.dia, since)))
       .orderBy(asc(aberturas.dia)),
 }));

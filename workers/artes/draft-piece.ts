@@ -55,13 +55,13 @@ export function createDraftPiece(parts: {
   /** Campanhas in force at a company today. */
   campanhas: { doDia(idEmpresa: number): Promise<PublicCampanha[]> };
   fotos: Pick<FotoService, 'read' | 'portrait'>;
-  agora: () => Date;
+  clock: () => Date;
 }): DraftPiece {
-  const { logos, marcas, kits, catalogo, precos, planos, campanhas, fotos, agora } = parts;
+  const { logos, marcas, kits, catalogo, precos, planos, campanhas, fotos, clock } = parts;
   return async (usuario, { tipo, template, dados }) => {
     const owner = ownerOf(usuario);
     requireWithoutErrors(glyphRefusals(dados, NOT_DRAWN));
-    const hoje = todayInSaoPaulo(agora());
+    const hoje = todayInSaoPaulo(clock());
     const [marca, kit, motos, plano, doDia] = await Promise.all([
       marcas.find(owner.idEmpresa),
       kits.vigente(owner.idEmpresa),
@@ -73,7 +73,7 @@ export function createDraftPiece(parts: {
       throw invalid({ template: 'Sua loja não usa este visual. Escolha outro.' });
     const logosDaMarca = await logos.load(marca);
     const photos = createFotoLoader(fotos, owner.idEmpresa);
-    const rascunho = await generatorOf(tipo).draft(dados, {
+    const draft = await generatorOf(tipo).draft(dados, {
       usuario,
       hoje,
       plano,
@@ -92,28 +92,28 @@ export function createDraftPiece(parts: {
     const cargo = kitCargo(kit, usuario);
     const retrato = kit.fotoNaAssinatura ? await photos.retrato(usuario) : undefined;
     const desenho = {
-      ...rascunho.desenho,
+      ...draft.desenho,
       ...(cargo ? { cargo } : {}),
       ...(retrato ? { retrato } : {}),
     };
-    return { ...rascunho, desenho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
+    return { ...draft, desenho, figuras: { ...logosDaMarca.figuras, ...photos.figuras } };
   };
 }
 
 /** Loads the photos of one piece: as references in its data, and as files for the drawing Worker. */
 function createFotoLoader(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpresa: number) {
-  const figuras: Record<string, FigureFile> = {};
+  const figures: Record<string, FigureFile> = {};
   async function find(pedida: RequestedFoto): Promise<DrawnFoto | undefined> {
     const kept = await fotos.read(idEmpresa, pedida.id);
     if (!kept) return undefined;
     const { chave, largura, altura, bytes, tipo } = kept;
-    figuras[chave] = { bytes, tipo };
+    figures[chave] = { bytes, tipo };
     const { foco, zoom } = pedida;
     return { src: chave, largura, altura, ...(foco ? { foco } : {}), ...(zoom ? { zoom } : {}) };
   }
-  async function foto(pedida: RequestedFoto | undefined, campo = 'foto'): Promise<DrawnFoto | undefined> {
+  async function foto(pedida: RequestedFoto | undefined, field = 'foto'): Promise<DrawnFoto | undefined> {
     const found = pedida && (await find(pedida));
-    if (pedida && !found) throw invalid({ [campo]: 'Esta foto não está mais guardada. Escolha outra.' });
+    if (pedida && !found) throw invalid({ [field]: 'Esta foto não está mais guardada. Escolha outra.' });
     return found;
   }
   /** Portrait of the person; undefined when they have removed it meanwhile. */
@@ -121,5 +121,5 @@ function createFotoLoader(fotos: Pick<FotoService, 'read' | 'portrait'>, idEmpre
     const chosen = await fotos.portrait(usuario);
     return chosen ? find(chosen) : undefined;
   }
-  return { foto, retrato, figuras: figuras as FiguresByName };
+  return { foto, retrato, figuras: figures as FiguresByName };
 }

@@ -29,9 +29,9 @@ export type DrawnPictures = {
 export function createDrawPictures(parts: {
   artes: Pick<PecaRepository, 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { artes, images, agora } = parts;
+  const { artes, images, clock } = parts;
 
   /**
    * Computes the image ids; if one was taken down, adds a salt, since a taken-down address never shows an
@@ -41,7 +41,7 @@ export function createDrawPictures(parts: {
     const pinturas = await withIds(conteudos);
     if (!(await artes.hasTakenDown(pinturas.map(({ id }) => id)))) return pinturas;
     const edicao = randomId();
-    return withIds(conteudos.map((conteudo) => ({ ...conteudo, edicao })));
+    return withIds(conteudos.map((content) => ({ ...content, edicao })));
   }
 
   return async <Id extends TemplateId>(
@@ -52,7 +52,7 @@ export function createDrawPictures(parts: {
     const pinturas = await toPinturas(imageContentsOf(template, idEmpresa, desenho));
     const first = pinturas.filter(isFirst);
     const sizes = await images.ensure(first, figuras);
-    const criadaEm = agora().toISOString();
+    const criadaEm = clock().toISOString();
     const pictures = pinturas.map((pintura) => ({
       id: pintura.id,
       formato: pintura.conteudo.formato,

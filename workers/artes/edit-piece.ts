@@ -37,15 +37,15 @@ export function createEditPiece(parts: {
   artes: Pick<PecaRepository, 'findMine' | 'edit' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
   draft: DraftPiece;
-  auditoria: Pick<AuditTrail, 'record' | 'withdraw'>;
+  auditTrail: Pick<AuditTrail, 'record' | 'withdraw'>;
   /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
   /** Keeps the request alive after its response. */
   waitUntil: (promise: Promise<unknown>) => void;
   cotas: Quotas;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { artes, draft, auditoria, forgetCopies, waitUntil, cotas, agora } = parts;
+  const { artes, draft, auditTrail, forgetCopies, waitUntil, cotas, clock } = parts;
   const draw = createDrawPictures(parts);
   const stays = (arte: PecaWithImages) => publishedPeca(arte.tipo as PecaKind, arte.id, arte.imagens, false);
 
@@ -67,33 +67,33 @@ export function createEditPiece(parts: {
       const arte = await find();
       const { tipo } = arte;
       if (!isGenerator(tipo)) throw pecaNotFound();
-      const { versao, template, dados: digitados } = readPecaEdit(tipo, pedido);
+      const { versao, template, dados: typed } = readPecaEdit(tipo, pedido);
       const gerador = generatorOf(tipo);
-      const hoje = todayInSaoPaulo(agora());
-      const dados = requireValidData(gerador.read(digitados, hoje));
+      const today = todayInSaoPaulo(clock());
+      const dados = requireValidData(gerador.read(typed, today));
       const isMade = ({ template: look, dados: kept }: PecaWithImages) =>
         look === template && isMadeOf(JSON.parse(kept), dados, gerador.preenche);
       const isDone = (now: PecaWithImages) => isMade(now) && now.versao - versao === 1;
 
       if (isDone(arte) || (isMade(arte) && arte.versao === versao)) return stays(arte);
       if (arte.versao !== versao) throw changed();
-      if (arte.encerradaEm !== null || arte.validade < hoje) throw isOver();
+      if (arte.encerradaEm !== null || arte.validade < today) throw isOver();
 
       const { titulo, validade, guardado, desenho, figuras, registro } = await draft(usuario, {
         ...{ tipo, template, dados },
       });
       const { pictures, ids, drawRest } = await draw(template, owner.idEmpresa, { desenho, figuras });
-      const edicao = {
+      const edit = {
         ...{ id, versao, titulo, template, validade },
         templateVersao: templateOf(template).versao,
         dados: canonicalJson(guardado),
-        editadaEm: agora().toISOString(),
+        editadaEm: clock().toISOString(),
       };
       // The quota counts one more piece: the earlier images stay stored.
-      const write = () => cotas.keep('peca', owner, () => artes.edit(edicao, pictures));
+      const write = () => cotas.keep('peca', owner, () => artes.edit(edit, pictures));
       const isWritten = registro
         ? await audited({
-            auditoria,
+            auditTrail,
             feito: {
               ...{ ...owner, alvo: `panfleto/${id}`, acoes: [registro.acao] },
               detalhe: registro.detalhe,

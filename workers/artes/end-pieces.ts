@@ -24,9 +24,9 @@ const changed = () =>
 /** End of a piece while it can be undone, or null. */
 export function undoableEndOf(
   { encerradaEm }: { encerradaEm: string | null },
-  agora: Date,
+  now: Date,
 ): UndoableEnd | null {
-  const resta = encerradaEm === null ? 0 : undoTimeLeft(encerradaEm, agora);
+  const resta = encerradaEm === null ? 0 : undoTimeLeft(encerradaEm, now);
   return encerradaEm !== null && resta > 0 ? { em: encerradaEm, resta } : null;
 }
 
@@ -35,14 +35,14 @@ export function createEndPieces(parts: {
   artes: Pick<PecaRepository, 'end' | 'resume' | 'findMine'>;
   /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { artes, forgetCopies, agora } = parts;
+  const { artes, forgetCopies, clock } = parts;
   return {
     /** Ends a person's own piece; its page says so from then on. Throws ApiError 403, 404. */
     async end(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
-      if (!(await artes.end(ownerOf(usuario), id, agora().toISOString()))) throw pecaNotFound();
+      if (!(await artes.end(ownerOf(usuario), id, clock().toISOString()))) throw pecaNotFound();
       forgetCopies();
     },
 
@@ -58,7 +58,7 @@ export function createEndPieces(parts: {
       if (!arte) throw pecaNotFound();
       if (arte.encerradaEm === null) return;
       if (arte.encerradaEm !== em) throw changed();
-      if (!isUndoInTime(em, agora())) throw tooLate();
+      if (!isUndoInTime(em, clock())) throw tooLate();
       const isResumed = await artes.resume(owner, id, em);
       forgetCopies();
       // The same request may have come twice at once.

@@ -30,8 +30,8 @@ export type ImageContent = {
  * Computes the id of an image: equal content has an equal id; any visible difference, or another company,
  * gives another.
  */
-export async function imageId(conteudo: ImageContent): Promise<string> {
-  return (await sha256Hex(canonicalJson(conteudo))).slice(0, ID_LENGTH);
+export async function imageId(content: ImageContent): Promise<string> {
+  return (await sha256Hex(canonicalJson(content))).slice(0, ID_LENGTH);
 }
 
 /** Parses the content of a stored image. */
@@ -41,7 +41,7 @@ export const readImageContent = ({ conteudo }: { conteudo: string }): ImageConte
 export function imageContentsOf<Id extends TemplateId>(
   template: Id,
   idEmpresa: number,
-  dados: TemplatePecaData<Id>,
+  data: TemplatePecaData<Id>,
 ): ImageContent[] {
   const { formatos, versao, dadosDoFormato } = templateOf(template);
   return formatos.map((formato) => ({
@@ -49,7 +49,7 @@ export function imageContentsOf<Id extends TemplateId>(
     versao,
     formato,
     idEmpresa,
-    dados: dadosDoFormato(formato, dados),
+    dados: dadosDoFormato(formato, data),
   }));
 }
 
@@ -66,9 +66,9 @@ export function endedPecaContent({ template, formato, idEmpresa, dados }: ImageC
       : 'Oferta encerrada';
   const texto = 'Fale com a loja para saber a condição de hoje.';
   const { id, versao } = templateOf('encerrada');
-  const desenho: TemplatePecaData<'encerrada'> = {
+  const drawing: TemplatePecaData<'encerrada'> = {
     ...{ titulo, texto, validade: '' },
     empresa: { nome, endereco, logo, cores, marcas: [] },
   };
-  return { template: id, versao, formato, idEmpresa, dados: desenho };
+  return { template: id, versao, formato, idEmpresa, dados: drawing };
 }

@@ -36,10 +36,10 @@ const HOT = { most: 20, largest: 512 * 1024 };
 export function createImageRoutes(
   storeOf: (c: AskedImage) => ImageStore,
   versionOf: (c: AskedImage) => Promise<number>,
-  agora: () => Date,
+  clock: () => Date,
 ): Hono<ShellEnvironment> {
   const app = new Hono<ShellEnvironment>();
-  const hot = createHotAnswers(agora, HOT);
+  const hot = createHotAnswers(clock, HOT);
 
   /** Finds a copy in the data centre's cache that may still be shown; deletes it otherwise. */
   async function findKept(
@@ -51,7 +51,7 @@ export function createImageRoutes(
     const kept = await pictures.match(key);
     if (!kept) return null;
     const isSeen = kept.headers.get(VERSION_HEADER) === String(version);
-    const isGood = !isOver(kept.headers, agora()) && (isSeen || (await storeOf(c).isPublic(id)));
+    const isGood = !isOver(kept.headers, clock()) && (isSeen || (await storeOf(c).isPublic(id)));
     if (isGood) return { picture: new Response(kept.body, kept), isSeen };
     await pictures.delete(key);
     return null;
@@ -67,8 +67,8 @@ export function createImageRoutes(
     const kept = await findKept(c, file, version, pictures);
     c.get('registro').cache = kept ? 'HIT' : 'MISS';
     const picture = kept?.picture ?? (await fromStore(storeOf(c), file));
-    if (isOver(picture.headers, agora())) return picture;
-    limitLife(picture.headers, agora());
+    if (isOver(picture.headers, clock())) return picture;
+    limitLife(picture.headers, clock());
     if (!kept?.isSeen) {
       const copy = picture.clone();
       copy.headers.set(VERSION_HEADER, String(version));
@@ -86,10 +86,10 @@ export function createImageRoutes(
     // The version is read before the image: a takedown in between makes the new cached copy outdated.
     const version = await versionOf(c);
     const found = hot.find(`${version} ${key}`);
-    const held = found && !isOver(found.headers, agora()) ? found : null;
+    const held = found && !isOver(found.headers, clock()) ? found : null;
     if (held) {
       c.get('registro').cache = 'HIT';
-      limitLife(held.headers, agora());
+      limitLife(held.headers, clock());
     }
     const file = { ...asked, etag, key };
     const picture = held ?? (await load(c, file, version).catch((error) => inJpeg(file, error)));
@@ -112,14 +112,14 @@ function inJpeg({ id, extensao }: AskedFile, error: unknown): Response {
 }
 
 /** True when an image may no longer be shown or cached; one without Expires belongs to an ended piece. */
-function isOver(headers: Headers, agora: Date): boolean {
+function isOver(headers: Headers, now: Date): boolean {
   const ends = headers.get('Expires');
-  return ends === null || secondsUntil(new Date(ends), agora) === 0;
+  return ends === null || secondsUntil(new Date(ends), now) === 0;
 }
 
 /** Sets max-age at each response: the header of a cached copy is from the day it was made. */
-function limitLife(headers: Headers, agora: Date): void {
-  const seconds = Math.min(ONE_YEAR_S, secondsUntil(new Date(headers.get('Expires') ?? 0), agora));
+function limitLife(headers: Headers, now: Date): void {
+  const seconds = Math.min(ONE_YEAR_S, secondsUntil(new Date(headers.get('Expires') ?? 0), now));
   headers.set('Cache-Control', `public, max-age=${seconds}, immutable`);
 }
 
@@ -128,19 +128,19 @@ function limitLife(headers: Headers, agora: Date): void {
  * 404, 410.
  */
 async function fromStore(store: ImageStore, { id, extensao, largura, etag }: AskedFile): Promise<Response> {
-  const imagem = await (largura ? store.findReduced(id, largura) : store.find(id, extensao));
-  if (!imagem) throw notFound();
-  const life: Record<string, string> = imagem.ate
-    ? { ETag: etag, Expires: imagem.ate.toUTCString() }
+  const image = await (largura ? store.findReduced(id, largura) : store.find(id, extensao));
+  if (!image) throw notFound();
+  const life: Record<string, string> = image.ate
+    ? { ETag: etag, Expires: image.ate.toUTCString() }
     : { ETag: `"encerrada.${etag.slice(1)}`, 'Cache-Control': 'no-cache' };
-  return new Response(imagem.bytes as ReadableStream, {
+  return new Response(image.bytes as ReadableStream, {
     headers: {
       ...life,
       'Content-Security-Policy': "default-src 'none'",
       // Crawlers and messengers show the image on other hosts.
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Content-Type': imagem.tipo,
-      'Content-Length': String(imagem.tamanho),
+      'Content-Type': image.tipo,
+      'Content-Length': String(image.tamanho),
     },
   });
 }

@@ -27,57 +27,57 @@ export const imageTakenDown = (): ApiError =>
 /** Folder of the pieces' images in the bucket. */
 export const IMAGE_FOLDER = 'imagens/';
 
-const keyOf = (id: string, extensao: ImageExtension) => `${IMAGE_FOLDER}${id}.${extensao}`;
+const keyOf = (id: string, extension: ImageExtension) => `${IMAGE_FOLDER}${id}.${extension}`;
 
 /** Possible keys of an image in the bucket. */
 export const keysOf = (id: string): string[] => [
-  ...Object.keys(IMAGE_MIME_TYPES).map((extensao) => keyOf(id, extensao as ImageExtension)),
+  ...Object.keys(IMAGE_MIME_TYPES).map((extension) => keyOf(id, extension as ImageExtension)),
   ...reducedKeys(keyOf(id, 'jpg')),
 ];
 
 /** Creates the store of images in R2, named by the hash of their content. */
 export function createImageStore(parts: {
-  balde: R2Bucket;
+  bucket: R2Bucket;
   artes: PecaRepository;
   logos: LogoStore;
-  desenhista: Pick<DrawingClient, 'imagem' | 'copiar'>;
-  agora: () => Date;
+  drawingClient: Pick<DrawingClient, 'imagem' | 'copiar'>;
+  clock: () => Date;
 }) {
-  const { balde, artes, logos, desenhista, agora } = parts;
+  const { bucket, artes, logos, drawingClient, clock } = parts;
 
   async function drawAndKeep(
-    { id, conteudo: { idEmpresa, ...conteudo } }: ImageToDraw,
-    figuras: FiguresByName,
+    { id, conteudo: { idEmpresa, ...content } }: ImageToDraw,
+    figures: FiguresByName,
     extensao: ImageExtension,
     continua: boolean,
   ): Promise<Uint8Array> {
     const lugar = { fila: idEmpresa, continua };
-    const bytes = await desenhista.imagem(lugar, { id, extensao, ...conteudo }, figuras);
-    await balde.put(keyOf(id, extensao), bytes, {
+    const bytes = await drawingClient.imagem(lugar, { id, extensao, ...content }, figures);
+    await bucket.put(keyOf(id, extensao), bytes, {
       httpMetadata: { contentType: IMAGE_MIME_TYPES[extensao] },
     });
     return bytes;
   }
 
   const endOf = ({ valeAte }: { valeAte: string | null }): Date | null => {
-    const ate = valeAte === null ? null : ofertaEnd(valeAte);
-    return ate && ate > agora() ? ate : null;
+    const until = valeAte === null ? null : ofertaEnd(valeAte);
+    return until && until > clock() ? until : null;
   };
 
   const isPublished = async (id: string) => (await artes.findImage(id))?.retiradaEm === null;
 
   /** Placeholder of an ended piece: drawn once for each brand and size, stored, without data of a piece. */
-  async function ofEnded(conteudo: ImageContent, extensao: ImageExtension): Promise<KeptImage> {
-    const ended = endedPecaContent(conteudo);
+  async function ofEnded(content: ImageContent, extensao: ImageExtension): Promise<KeptImage> {
+    const ended = endedPecaContent(content);
     const id = await imageId(ended);
     const chave = `encerradas/${id}.${extensao}`;
     const tipo = IMAGE_MIME_TYPES[extensao];
-    const kept = await balde.get(chave);
+    const kept = await bucket.get(chave);
     if (kept) return { chave, bytes: kept.body, tipo, tamanho: kept.size, ate: null };
     const { idEmpresa, ...what } = ended;
-    const figuras = await logos.reload(figuresOf(ended.dados));
-    const bytes = await desenhista.imagem({ fila: idEmpresa }, { id, extensao, ...what }, figuras);
-    await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
+    const figures = await logos.reload(figuresOf(ended.dados));
+    const bytes = await drawingClient.imagem({ fila: idEmpresa }, { id, extensao, ...what }, figures);
+    await bucket.put(chave, bytes, { httpMetadata: { contentType: tipo } });
     return { chave, bytes, tipo, tamanho: bytes.byteLength, ate: null };
   }
 
@@ -88,24 +88,24 @@ export function createImageStore(parts: {
   async function drawPublished(...[pintura, ...how]: Parameters<typeof drawAndKeep>): Promise<Uint8Array> {
     const bytes = await drawAndKeep(pintura, ...how);
     if (await isPublished(pintura.id)) return bytes;
-    await balde.delete(keysOf(pintura.id));
+    await bucket.delete(keysOf(pintura.id));
     throw imageTakenDown();
   }
 
-  const sizeOfKept = async ({ id }: ImageToDraw) => (await balde.head(keyOf(id, 'jpg')))?.size ?? null;
+  const sizeOfKept = async ({ id }: ImageToDraw) => (await bucket.head(keyOf(id, 'jpg')))?.size ?? null;
 
   const store = {
     /**
      * Draws the JPEGs of a piece that are not in the bucket yet. Returns the size of each in bytes. Throws
      * ApiError 503 when too many draw at once.
      */
-    async ensure(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<number[]> {
+    async ensure(pinturas: readonly ImageToDraw[], figures: FiguresByName): Promise<number[]> {
       const sizes: number[] = [];
       let continua = false;
       // One after another, so that other requests get their turn in the queue between two images.
       for (const pintura of pinturas) {
         const kept = await sizeOfKept(pintura);
-        sizes.push(kept ?? (await drawAndKeep(pintura, figuras, 'jpg', continua)).byteLength);
+        sizes.push(kept ?? (await drawAndKeep(pintura, figures, 'jpg', continua)).byteLength);
         continua ||= kept === null;
       }
       return sizes;
@@ -115,33 +115,34 @@ export function createImageStore(parts: {
      * Same as `ensure`, after the response: a failure is logged, and the image drawn on request. An image
      * taken down meanwhile is deleted from the bucket again. Never throws.
      */
-    async ensureLater(pinturas: readonly ImageToDraw[], figuras: FiguresByName): Promise<void> {
+    async ensureLater(pinturas: readonly ImageToDraw[], figures: FiguresByName): Promise<void> {
       for (const pintura of pinturas) {
         try {
           if ((await sizeOfKept(pintura)) !== null) continue;
-          await drawPublished(pintura, figuras, 'jpg', true);
+          await drawPublished(pintura, figures, 'jpg', true);
         } catch (error) {
           console.warn(`Picture ${pintura.id} is drawn when somebody asks for it: ${error}`);
         }
       }
     },
 
-    async find(id: string, extensao: ImageExtension): Promise<KeptImage | null> {
+    async find(id: string, extension: ImageExtension): Promise<KeptImage | null> {
       const row = await artes.findImage(id);
       if (!row) return null;
       if (row.retiradaEm !== null) throw imageTakenDown();
       const conteudo = readImageContent(row);
       const ate = endOf(row);
-      if (ate === null) return ofEnded(conteudo, extensao);
-      const chave = keyOf(id, extensao);
-      const kept = await balde.get(chave);
-      if (kept) return { chave, bytes: kept.body, tipo: IMAGE_MIME_TYPES[extensao], tamanho: kept.size, ate };
+      if (ate === null) return ofEnded(conteudo, extension);
+      const chave = keyOf(id, extension);
+      const kept = await bucket.get(chave);
+      if (kept)
+        return { chave, bytes: kept.body, tipo: IMAGE_MIME_TYPES[extension], tamanho: kept.size, ate };
       // An image whose template has changed since exists only in the encodings requested before.
       if (templateById(row.template).versao !== row.templateVersao) return null;
-      const figuras = await logos.reload(figuresOf(conteudo.dados));
+      const figures = await logos.reload(figuresOf(conteudo.dados));
       // The piece is published already: a full queue must not refuse its JPEG.
-      const bytes = await drawPublished({ id, conteudo }, figuras, extensao, extensao === 'jpg');
-      return { chave, bytes, tipo: IMAGE_MIME_TYPES[extensao], tamanho: bytes.byteLength, ate };
+      const bytes = await drawPublished({ id, conteudo }, figures, extension, extension === 'jpg');
+      return { chave, bytes, tipo: IMAGE_MIME_TYPES[extension], tamanho: bytes.byteLength, ate };
     },
 
     /** True while copies of this image may be shown. */
@@ -150,5 +151,5 @@ export function createImageStore(parts: {
       return row !== null && row.retiradaEm === null && endOf(row) !== null;
     },
   };
-  return { ...store, ...createReducedImages({ balde, artes, desenhista, find: store.find }) };
+  return { ...store, ...createReducedImages({ bucket, artes, drawingClient, find: store.find }) };
 }

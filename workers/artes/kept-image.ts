@@ -16,4 +16,4 @@ export type KeptImage = {
  * For an ended piece returns a placeholder without its data. Throws ApiError 410 for an image that was taken
  * down, also while it was drawn.
  */
-export type FindImage = (id: string, extensao: ImageExtension) => Promise<KeptImage | null>;
+export type FindImage = (id: string, extension: ImageExtension) => Promise<KeptImage | null>;

@@ -35,15 +35,15 @@ export const SHEET_FIGURES = [
 ] as const satisfies readonly (keyof SheetFigures)[];
 
 export function createLogoStore({
-  balde,
+  bucket,
   recursos,
 }: {
-  balde: R2Bucket;
+  bucket: R2Bucket;
   recursos: Pick<AssetService, 'find'>;
 }) {
-  async function find(caminho: string): Promise<Asset | null> {
+  async function find(path: string): Promise<Asset | null> {
     try {
-      return await recursos.find(caminho.replace(/^resources\//, ''));
+      return await recursos.find(path.replace(/^resources\//, ''));
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
@@ -52,17 +52,16 @@ export function createLogoStore({
 
   async function keep(caminho: string): Promise<{ path: string; figura: FigureFile } | null> {
     const recurso = await find(caminho);
-    const extensao = recurso && EXTENSIONS[recurso.tipo];
-    if (!extensao || !isDrawable(recurso.bytes, recurso.tipo)) return null;
-    const path = `marcas/${await sha256Hex(recurso.bytes)}.${extensao}`;
-    if (!(await balde.head(path)))
-      await balde.put(path, recurso.bytes, { httpMetadata: { contentType: recurso.tipo } });
+    const extension = recurso && EXTENSIONS[recurso.tipo];
+    if (!extension || !isDrawable(recurso.bytes, recurso.tipo)) return null;
+    const path = `marcas/${await sha256Hex(recurso.bytes)}.${extension}`;
+    if (!(await bucket.head(path)))
+      await bucket.put(path, recurso.bytes, { httpMetadata: { contentType: recurso.tipo } });
     return { path, figura: { bytes: recurso.bytes, tipo: recurso.tipo } };
   }
 
   /** Stores an optional image; a failing host must not block the offer: decorations may be missing. */
-  const keepOptional = async (caminho: string | undefined) =>
-    caminho ? keep(caminho).catch(() => null) : null;
+  const keepOptional = async (path: string | undefined) => (path ? keep(path).catch(() => null) : null);
 
   return {
     /**
@@ -72,16 +71,16 @@ export function createLogoStore({
      */
     async load({ recursos }: Brand, comFolha?: 'com-folha'): Promise<LoadedLogos> {
       const { logo, logoEscuro, marcas } = recursos;
-      const nomes = comFolha ? SHEET_FIGURES : [];
-      const [keptLogo, keptLogoEscuro, keptMarcas, figuras] = await Promise.all([
+      const names = comFolha ? SHEET_FIGURES : [];
+      const [keptLogo, keptLogoEscuro, keptMarcas, figures] = await Promise.all([
         keep(logo),
         logoEscuro ? keep(logoEscuro) : null,
         Promise.all(marcas.map(keep)),
-        Promise.all(nomes.map((nome) => keepOptional(recursos[nome]))),
+        Promise.all(names.map((nome) => keepOptional(recursos[nome]))),
       ]);
-      const kept = [keptLogo, keptLogoEscuro, ...keptMarcas, ...figuras].filter((one) => one !== null);
-      const folha = nomes.flatMap((nome, index) => {
-        const path = figuras[index]?.path;
+      const kept = [keptLogo, keptLogoEscuro, ...keptMarcas, ...figures].filter((one) => one !== null);
+      const folha = names.flatMap((nome, index) => {
+        const path = figures[index]?.path;
         return path ? [[nome, path] as const] : [];
       });
       return {
@@ -101,11 +100,11 @@ export function createLogoStore({
      */
     async reload(paths: readonly string[]): Promise<FiguresByName> {
       const entries = paths.map(async (path) => {
-        const object = await balde.get(path);
+        const object = await bucket.get(path);
         if (!object && path.startsWith('fotos/')) throw fotoErased();
         if (!object) throw new Error(`Picture ${path} is gone.`);
-        const figura = { bytes: await object.arrayBuffer(), tipo: object.httpMetadata?.contentType ?? '' };
-        return [path, figura] as const;
+        const figure = { bytes: await object.arrayBuffer(), tipo: object.httpMetadata?.contentType ?? '' };
+        return [path, figure] as const;
       });
       return Object.fromEntries(await Promise.all(entries));
     },

@@ -9,8 +9,8 @@ const MOST = 1_000;
  * Collects the openings of an isolate and writes them together: a page opened by a thousand people within
  * seconds costs one write. Holds only numbers, nothing of a request.
  */
-export function createOpeningCounter(parts: { agora: () => Date; after: (ms: number) => Promise<void> }) {
-  const { agora, after } = parts;
+export function createOpeningCounter(parts: { clock: () => Date; after: (ms: number) => Promise<void> }) {
+  const { clock, after } = parts;
   let collected = new Map<string, Abertura>();
   let since: number | null = null;
 
@@ -41,7 +41,7 @@ export function createOpeningCounter(parts: { agora: () => Date; after: (ms: num
      */
     add(arteId: string, dia: string, write: (counted: Abertura[]) => Promise<void>): Promise<void> | null {
       collect({ arteId, dia, n: 1 });
-      const now = agora().getTime();
+      const now = clock().getTime();
       // A round whose request was aborted never ends; the next opening begins another.
       if (since !== null && now - since < 2 * COLLECT_MS) return null;
       since = now;

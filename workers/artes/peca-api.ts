@@ -53,9 +53,9 @@ export const PECA_ENDPOINTS: readonly ApiEndpoint[] = [
       },
     },
     handle: async (c) => {
-      const contexto = c.get('contexto');
-      await requireUsuario(contexto);
-      return c.json({ templates: contexto.artes.templates() });
+      const context = c.get('contexto');
+      await requireUsuario(context);
+      return c.json({ templates: context.artes.templates() });
     },
   },
   {
@@ -75,12 +75,12 @@ export const PECA_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [409, 422, 502, 504],
     handle: async (c) => {
-      const contexto = c.get('contexto');
-      const usuario = await requireUsuario(contexto);
+      const context = c.get('contexto');
+      const usuario = await requireUsuario(context);
       const pedido = await readJsonBody(c.req.raw);
-      await contexto.limitImages(usuario.uid);
-      const { nova: _, ...criada } = await contexto.artes.create(usuario, pedido);
-      return c.json(criada, 201);
+      await context.limitImages(usuario.uid);
+      const { nova: _, ...created } = await context.artes.create(usuario, pedido);
+      return c.json(created, 201);
     },
   },
   {
@@ -99,11 +99,11 @@ export const PECA_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [404, 409, 422, 502, 504],
     handle: async (c: ApiContext<'id'>) => {
-      const contexto = c.get('contexto');
-      const usuario = await requireUsuario(contexto);
+      const context = c.get('contexto');
+      const usuario = await requireUsuario(context);
       const pedido = await readJsonBody(c.req.raw);
-      await contexto.limitImages(usuario.uid);
-      const { nova: _, ...editada } = await contexto.artes.edit(usuario, c.req.param('id'), pedido);
+      await context.limitImages(usuario.uid);
+      const { nova: _, ...editada } = await context.artes.edit(usuario, c.req.param('id'), pedido);
       return c.json(editada);
     },
   },

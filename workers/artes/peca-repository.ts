@@ -64,7 +64,7 @@ const searchedText = plainly(
 
 const whichOf = ({ palavras, tipo, estado, mes, hoje }: PecaFilter): SQL | undefined => {
   const goesOn = and(isNull(artes.encerradaEm), gte(artes.validade, hoje));
-  const until = (dias: number) => and(goesOn, lte(artes.validade, addDays(hoje, dias)));
+  const until = (days: number) => and(goesOn, lte(artes.validade, addDays(hoje, days)));
   const which: Record<PecaState, SQL | undefined> = {
     valendo: goesOn,
     'vence-logo': until(ENDING_SOON_DAYS - 1),

@@ -20,8 +20,8 @@ export const pecaRequestSchema = v.strictObject(
 );
 
 /** Finds the template in its generator's gallery. Throws ApiError 422. */
-function requireTemplate(tipo: GeneratorKind, template: string) {
-  const known = GALLERIES[tipo].find((id) => id === template);
+function requireTemplate(kind: GeneratorKind, template: string) {
+  const known = GALLERIES[kind].find((id) => id === template);
   if (!known) throw invalid({ template: 'Este visual não existe.' });
   return known;
 }
@@ -46,13 +46,13 @@ export const pecaEditSchema = v.strictObject(
 );
 
 /** Parses the body of `PUT /api/artes/{id}`; its generator validates `dados`. Throws ApiError 422. */
-export function readPecaEdit(tipo: GeneratorKind, pedido: unknown) {
+export function readPecaEdit(kind: GeneratorKind, pedido: unknown) {
   const { versao, template, dados } = readFields(pecaEditSchema, pedido, { whole: 'pedido' });
-  return { versao, template: requireTemplate(tipo, template), dados };
+  return { versao, template: requireTemplate(kind, template), dados };
 }
 
 /** True when a stored piece was made from this request: its additional fields are those in `preenche`. */
 export function isMadeOf(stored: object, sent: object, preenche: ReadonlySet<string>): boolean {
-  const kept = Object.entries(stored).filter(([campo]) => Object.hasOwn(sent, campo) || !preenche.has(campo));
+  const kept = Object.entries(stored).filter(([field]) => Object.hasOwn(sent, field) || !preenche.has(field));
   return canonicalJson(Object.fromEntries(kept)) === canonicalJson(sent);
 }

@@ -92,18 +92,18 @@ export function createPecaService(
   parts: Parameters<typeof createDraftPiece>[0] &
     Omit<Parameters<typeof createEditPiece>[0], 'draft'> & { artes: PecaRepository; publish: Publish },
 ) {
-  const { artes, publish, kits, agora } = parts;
+  const { artes, publish, kits, clock } = parts;
   const draft = createDraftPiece(parts);
-  const hoje = () => todayInSaoPaulo(agora());
+  const today = () => todayInSaoPaulo(clock());
 
-  const procuradasDe = ({ busca = '', ...filtros }: PecaListFilters) => ({
-    ...{ ...filtros, palavras: titleSearchWords(busca), hoje: hoje() },
+  const procuradasDe = ({ busca = '', ...filters }: PecaListFilters) => ({
+    ...{ ...filters, palavras: titleSearchWords(busca), hoje: today() },
   });
 
   function toLista(arte: PecaWithImages): ListedPeca {
     const tipo = isGenerator(arte.tipo) ? arte.tipo : 'oferta';
     const oferta = tipo === 'oferta' ? (JSON.parse(arte.dados) as PanfletoData) : null;
-    const encerrada = arte.encerradaEm !== null || arte.validade < hoje();
+    const encerrada = arte.encerradaEm !== null || arte.validade < today();
     return {
       id: arte.id,
       tipo,
@@ -124,13 +124,13 @@ export function createPecaService(
 
   /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
   const templates = (only?: GeneratorKind): GalleryTemplate[] =>
-    GENERATORS.filter((tipo) => only === undefined || tipo === only).flatMap((tipo) =>
+    GENERATORS.filter((kind) => only === undefined || kind === only).flatMap((tipo) =>
       galleryOf(tipo).map(({ id, nome, descricao, formatos }) => ({
         id,
         tipo,
         nome,
         descricao,
-        formatos: formatos.map((formato) => ({ id: formato, ...FORMATS[formato] })),
+        formatos: formatos.map((format) => ({ id: format, ...FORMATS[format] })),
       })),
     );
 
@@ -138,9 +138,9 @@ export function createPecaService(
     templates,
 
     /** Templates that a company allows its people, the default first. */
-    async templatesOf(idEmpresa: number, tipo: GeneratorKind): Promise<GalleryTemplate[]> {
-      const allowed = kitTemplates(await kits.vigente(idEmpresa), tipo);
-      const all = templates(tipo);
+    async templatesOf(idEmpresa: number, kind: GeneratorKind): Promise<GalleryTemplate[]> {
+      const allowed = kitTemplates(await kits.vigente(idEmpresa), kind);
+      const all = templates(kind);
       return allowed.flatMap((id) => all.filter((template) => template.id === id));
     },
 
@@ -151,10 +151,10 @@ export function createPecaService(
      */
     async create(usuario: Usuario, pedido: unknown): Promise<PublishedPeca> {
       requireAprovado(usuario);
-      const { id, tipo, template, dados: digitados } = readPecaRequest(pedido);
+      const { id, tipo, template, dados: typed } = readPecaRequest(pedido);
       const owner = ownerOf(usuario);
       const gerador = generatorOf(tipo);
-      const dados = requireValidData(gerador.read(digitados, hoje()));
+      const dados = requireValidData(gerador.read(typed, today()));
       return publish({
         tipo,
         template,
@@ -166,13 +166,13 @@ export function createPecaService(
       });
     },
 
-    /** A person's own pieces, newest first, filtered when `filtros` is given. */
+    /** A person's own pieces, newest first, filtered when `filters` is given. */
     async listMine(
       usuario: Usuario,
       page: Page,
-      filtros: PecaListFilters = {},
+      filters: PecaListFilters = {},
     ): Promise<{ artes: ListedPeca[]; proximo: string | null }> {
-      const procuradas = procuradasDe(filtros);
+      const procuradas = procuradasDe(filters);
       const { palavras, tipo, estado, mes } = procuradas;
       const isAny = palavras.length === 0 && !tipo && !estado && !mes;
       const read = await artes.listMine(ownerOf(usuario), page, isAny ? undefined : procuradas);
@@ -180,8 +180,8 @@ export function createPecaService(
     },
 
     /** Number of pieces that each filter matches. */
-    countMine: async (usuario: Usuario, filtros: readonly PecaListFilters[]): Promise<number[]> =>
-      artes.countMine(ownerOf(usuario), filtros.map(procuradasDe)),
+    countMine: async (usuario: Usuario, filters: readonly PecaListFilters[]): Promise<number[]> =>
+      artes.countMine(ownerOf(usuario), filters.map(procuradasDe)),
 
     /** Original input of the owner, for editing and duplicating. Throws ApiError 404. */
     async findMine(usuario: Usuario, id: string): Promise<OwnPeca> {
@@ -190,7 +190,7 @@ export function createPecaService(
       return {
         arte: toLista(arte),
         dados: JSON.parse(arte.dados),
-        encerramento: undoableEndOf(arte, agora()),
+        encerramento: undoableEndOf(arte, clock()),
       };
     },
 

@@ -34,7 +34,7 @@ export const linking = (db: DrizzleD1Database, pictures: readonly StoredImage[],
  */
 export function createEditing(
   db: DrizzleD1Database,
-): (edicao: PecaEdit, pictures: readonly StoredImage[]) => Promise<boolean> {
+): (edit: PecaEdit, pictures: readonly StoredImage[]) => Promise<boolean> {
   return async ({ id, versao, ...changes }, pictures) => {
     const before = and(
       eq(artes.id, id),

@@ -19,9 +19,9 @@ const TEMPLATE_CHANGED = () =>
 export function createPrintService(parts: {
   artes: Pick<PecaRepository, 'findMine' | 'findImage'>;
   logos: Pick<LogoStore, 'reload'>;
-  desenhista: Pick<DrawingClient, 'impresso'>;
+  drawingClient: Pick<DrawingClient, 'impresso'>;
 }) {
-  const { artes, logos, desenhista } = parts;
+  const { artes, logos, drawingClient } = parts;
   return {
     /**
      * Draws a person's own piece as a sheet for the printer: vector PDF with 3 mm of bleed. Throws ApiError
@@ -36,9 +36,9 @@ export function createPrintService(parts: {
       const row = impresso ? await artes.findImage(impresso) : null;
       if (!row || templateById(row.template).versao !== row.templateVersao) throw TEMPLATE_CHANGED();
       const { template, versao, dados, idEmpresa } = readImageContent(row);
-      const figuras = await logos.reload(figuresOf(dados));
+      const figures = await logos.reload(figuresOf(dados));
       const pedido = { template, versao, dados, papel, titulo: arte.titulo };
-      const corpo = await desenhista.impresso({ fila: idEmpresa }, pedido, figuras);
+      const corpo = await drawingClient.impresso({ fila: idEmpresa }, pedido, figures);
       return { nome: `${slug(arte.titulo) || 'imagem'}-${papel}.pdf`, corpo };
     },
   };

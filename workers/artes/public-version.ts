@@ -8,14 +8,14 @@ export type PublicVersion = ReturnType<typeof createPublicVersion>;
  * images and pages. While the database fails, the last version is used: nothing can be taken down then
  * either. Holds numbers and times only, nothing of a request.
  */
-export function createPublicVersion(agora: () => Date) {
+export function createPublicVersion(clock: () => Date) {
   let known: number | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let forgotten = 0;
   return {
     /** Current public version, part of the cache keys. Throws when it was never read and cannot be. */
     async current(read: () => Promise<number>): Promise<number> {
-      const now = agora().getTime();
+      const now = clock().getTime();
       if (known !== null && now - readAt < FRESH_MS) return known;
       const before = forgotten;
       try {

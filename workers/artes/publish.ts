@@ -67,13 +67,13 @@ export type Publish = <Id extends TemplateId>(peca: PecaToPublish<Id>) => Promis
 export function createPublish(parts: {
   artes: Pick<PecaRepository, 'findByClientId' | 'insert' | 'hasTakenDown'>;
   images: Pick<ImageStore, 'ensure' | 'ensureLater' | 'reduceLater'>;
-  auditoria: Pick<AuditTrail, 'record' | 'withdraw'>;
+  auditTrail: Pick<AuditTrail, 'record' | 'withdraw'>;
   /** Keeps the request alive after its response. */
   waitUntil: (promise: Promise<unknown>) => void;
   cotas: Quotas;
-  agora: () => Date;
+  clock: () => Date;
 }): Publish {
-  const { artes, auditoria, waitUntil, cotas, agora } = parts;
+  const { artes, auditTrail, waitUntil, cotas, clock } = parts;
   const draw = createDrawPictures(parts);
 
   async function findStored<Id extends TemplateId>(peca: PecaToPublish<Id>): Promise<PublishedPeca | null> {
@@ -102,7 +102,7 @@ export function createPublish(parts: {
       templateVersao: templateOf(template).versao,
       dados: canonicalJson(guardado),
       validade,
-      criadaEm: agora().toISOString(),
+      criadaEm: clock().toISOString(),
       encerradaEm: null,
       retiradaEm: null,
       versao: 1,
@@ -113,7 +113,7 @@ export function createPublish(parts: {
       if (!registro) return write();
       const { acao, detalhe } = registro;
       const feito = { ...owner, alvo: `panfleto/${arte.id}`, acoes: [acao], detalhe };
-      return audited({ auditoria, feito, write, changed: Boolean });
+      return audited({ auditTrail, feito, write, changed: Boolean });
     };
     if (!(await insert())) {
       // Another request with the same client id was faster.
@@ -128,8 +128,8 @@ export function createPublish(parts: {
 }
 
 /** Path of a piece's page. */
-export const pagePathOf = (tipo: PecaKind, id: string): `/p/${string}` =>
-  tipo === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
+export const pagePathOf = (kind: PecaKind, id: string): `/p/${string}` =>
+  kind === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
 
 /**
  * Path of each format's image, from their ids. An ended piece has another query on the same path: messengers
@@ -137,19 +137,19 @@ export const pagePathOf = (tipo: PecaKind, id: string): `/p/${string}` =>
  */
 export function pathsOf(ids: Record<string, string>, encerrada = false): Record<PecaFormat, string> {
   return Object.fromEntries(
-    Object.entries(ids).map(([formato, id]) => [formato, `/i/${id}.jpg${encerrada ? '?encerrada' : ''}`]),
+    Object.entries(ids).map(([format, id]) => [format, `/i/${id}.jpg${encerrada ? '?encerrada' : ''}`]),
   ) as Record<PecaFormat, string>;
 }
 
 /** Builds the result for a published piece. */
 export const publishedPeca = (
-  tipo: PecaKind,
+  kind: PecaKind,
   id: string,
   ids: Record<string, string>,
   nova: boolean,
 ): PublishedPeca => ({
   id,
-  pagina: pagePathOf(tipo, id),
+  pagina: pagePathOf(kind, id),
   imagens: pathsOf(ids),
   nova,
 });

@@ -13,23 +13,23 @@ async function bytesOf({ bytes }: KeptImage): Promise<Uint8Array> {
 
 /** Creates the reduced copies of published images, stored beside them in the bucket. */
 export function createReducedImages(parts: {
-  balde: R2Bucket;
+  bucket: R2Bucket;
   artes: Pick<PecaRepository, 'findImage'>;
-  desenhista: Pick<DrawingClient, 'copiar'>;
+  drawingClient: Pick<DrawingClient, 'copiar'>;
   find: FindImage;
 }) {
-  const { balde, artes, desenhista, find } = parts;
+  const { bucket, artes, drawingClient, find } = parts;
 
   /**
    * Finds an image reduced to a width for lists or telephones, as WebP; null for an unknown image. Made from
    * the stored JPEG on first request, so that images of changed templates have one too. Throws what {@link
    * FindImage} throws, and ApiError 503 when too many wait.
    */
-  async function findReduced(id: string, largura: ReducedWidth): Promise<KeptImage | null> {
+  async function findReduced(id: string, width: ReducedWidth): Promise<KeptImage | null> {
     const whole = await find(id, 'jpg');
     if (!whole) return null;
-    const chave = reducedKey(whole.chave, largura);
-    const kept = await balde.get(chave);
+    const chave = reducedKey(whole.chave, width);
+    const kept = await bucket.get(chave);
     const is = { ...whole, chave, tipo: IMAGE_MIME_TYPES.webp };
     if (kept) {
       if (whole.bytes instanceof ReadableStream) await whole.bytes.cancel();
@@ -39,13 +39,13 @@ export function createReducedImages(parts: {
     if (!row) return null;
     const original = await bytesOf(whole);
     const sides = readImageHeader(original);
-    const lado = sides ? sideOf(sides, largura) : largura;
+    const side = sides ? sideOf(sides, width) : width;
     const lugar = { fila: readImageContent(row).idEmpresa };
-    const bytes = await desenhista.copiar(lugar, original, lado, 'webp');
-    await balde.put(chave, bytes, { httpMetadata: { contentType: is.tipo } });
+    const bytes = await drawingClient.copiar(lugar, original, side, 'webp');
+    await bucket.put(chave, bytes, { httpMetadata: { contentType: is.tipo } });
     // Taken down while this copy was drawn: the other images were deleted already.
     if ((await artes.findImage(id))?.retiradaEm === null) return { ...is, bytes, tamanho: bytes.byteLength };
-    await balde.delete(chave);
+    await bucket.delete(chave);
     return find(id, 'jpg');
   }
 
@@ -55,8 +55,8 @@ export function createReducedImages(parts: {
     /** Makes all reduced copies after the response: lists show what was just published. Never throws. */
     async reduceLater(id: string): Promise<void> {
       try {
-        for (const largura of REDUCED_WIDTHS) {
-          const made = await findReduced(id, largura);
+        for (const width of REDUCED_WIDTHS) {
+          const made = await findReduced(id, width);
           if (made?.bytes instanceof ReadableStream) await made.bytes.cancel();
         }
       } catch (error) {

@@ -10,33 +10,33 @@ const EACH = 90;
  * when D1 or R2 fails: the next takedown, or the daily run, continues where this one stopped.
  */
 export async function sweepPictures(
-  balde: Pick<R2Bucket, 'delete'>,
+  bucket: Pick<R2Bucket, 'delete'>,
   artes: Pick<PecaRepository, 'listLeftOver' | 'markGone'>,
 ): Promise<void> {
   for (;;) {
     const ids = await artes.listLeftOver(EACH);
     if (ids.length === 0) return;
-    await balde.delete(ids.flatMap(keysOf));
+    await bucket.delete(ids.flatMap(keysOf));
     await artes.markGone(ids);
   }
 }
 
-const idOf = (chave: string): string => chave.slice(IMAGE_FOLDER.length).split(/[.-]/, 1)[0] ?? '';
+const idOf = (key: string): string => key.slice(IMAGE_FOLDER.length).split(/[.-]/, 1)[0] ?? '';
 
 /** Deletes images drawn for pieces that were never stored, a day later. Throws when D1 or R2 fails. */
 export const sweepStrayPictures = (
-  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
+  bucket: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   artes: Pick<PecaRepository, 'imagesAmong'>,
-  agora: Date,
+  now: Date,
 ): Promise<void> =>
   sweepFolder(
-    balde,
+    bucket,
     IMAGE_FOLDER,
     {
-      async strayAmong(chaves) {
-        const known = await artes.imagesAmong([...new Set(chaves.map(idOf))]);
-        return chaves.filter((chave) => !known.has(idOf(chave)));
+      async strayAmong(keys) {
+        const known = await artes.imagesAmong([...new Set(keys.map(idOf))]);
+        return keys.filter((key) => !known.has(idOf(key)));
       },
     },
-    agora,
+    now,
   );

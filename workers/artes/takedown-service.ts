@@ -47,14 +47,14 @@ const ID_IN_LINK = /\/p\/(?:s\/)?([0-9a-z]+)/;
 export function createTakedownService(parts: {
   artes: PecaRepository;
   aberturas: Pick<AberturaRepository, 'listDias'>;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   /** Makes every cached copy be revalidated. */
   forgetCopies: () => void;
   /** Deletes the images from the bucket; the next sweep retries failures. */
   sweep: () => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { artes, aberturas, auditoria, forgetCopies, sweep, agora } = parts;
+  const { artes, aberturas, auditTrail, forgetCopies, sweep, clock } = parts;
 
   const isOver = (usuario: Usuario, { uid, idEmpresa }: { uid: string; idEmpresa: number }): boolean =>
     (usuario.uid === uid && usuario.id_empresa === idEmpresa) ||
@@ -71,7 +71,7 @@ export function createTakedownService(parts: {
   function toLista(link: StoredPecaLink): ListedLink {
     const { id, titulo, uid, validade, criadaEm, encerradaEm, motivo, aberturas } = link;
     const tipo = link.tipo as PecaKind;
-    const encerrada = encerradaEm !== null || validade < todayInSaoPaulo(agora());
+    const encerrada = encerradaEm !== null || validade < todayInSaoPaulo(clock());
     return {
       id,
       tipo,
@@ -102,8 +102,8 @@ export function createTakedownService(parts: {
     async aberturas(usuario: Usuario, id: string): Promise<AberturaDay[] | null> {
       const arte = await artes.findPublic(id);
       if (!arte || arte.retiradaEm !== null || !isOver(usuario, arte)) return null;
-      const hoje = todayInSaoPaulo(agora());
-      return lastAberturaDays(await aberturas.listDias(id, firstAberturaDay(hoje)), hoje);
+      const today = todayInSaoPaulo(clock());
+      return lastAberturaDays(await aberturas.listDias(id, firstAberturaDay(today)), today);
     },
 
     /** Finds a link that the person may take down, or null. */
@@ -125,11 +125,11 @@ export function createTakedownService(parts: {
       if (!arte || !isOver(usuario, arte)) throw NOT_FOUND();
       if (arte.retiradaEm === null)
         await audited({
-          auditoria,
+          auditTrail,
           feito: { uid: usuario.uid, idEmpresa: arte.idEmpresa, alvo: id, acoes: ['link.retirar'] },
           unrecorded: () =>
             new ApiError(503, 'auditoria-indisponivel', 'Não deu para registrar. Tente de novo.'),
-          write: () => artes.takeDown(id, agora().toISOString()),
+          write: () => artes.takeDown(id, clock().toISOString()),
         });
       forgetCopies();
       await sweep();

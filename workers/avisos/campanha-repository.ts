@@ -9,21 +9,21 @@ const MISSED_START_DAYS = 2;
 /** Announces that a campanha begins to the people of every company that it covers. Throws when D1 fails. */
 export const createStartingCampanhaRepository = sharedRepository((db) => ({
   /** Announces once for each campanha and company; idempotent. */
-  async announce(agora: Date): Promise<void> {
-    const hoje = todayInSaoPaulo(agora);
+  async announce(now: Date): Promise<void> {
+    const today = todayInSaoPaulo(now);
     await db
       .insert(avisos)
       .select(
         sql`SELECT 'campanha.' || ${campanhas.idEmpresa} || '.' || ${campanhas.id} || '.' || loja.id, '', loja.id, 'campanha-comecou',
-              'Começou a campanha ' || ${campanhas.nome} || '.', '/campanha', ${agora.toISOString()}, NULL, NULL
+              'Começou a campanha ' || ${campanhas.nome} || '.', '/campanha', ${now.toISOString()}, NULL, NULL
             FROM ${campanhas} JOIN (
               SELECT c.id_empresa AS de, c.id AS campanha, CAST(l.value AS INTEGER) AS id FROM campanhas AS c, json_each(c.lojas) AS l
               UNION SELECT c.id_empresa, c.id, c.id_empresa FROM campanhas AS c WHERE json_array_length(c.lojas) = 0
             ) AS loja ON loja.campanha = ${campanhas.id} AND loja.de = ${campanhas.idEmpresa}
             WHERE ${and(
-              gte(campanhas.inicio, addDays(hoje, -MISSED_START_DAYS)),
-              lte(campanhas.inicio, hoje),
-              gte(campanhas.fim, hoje),
+              gte(campanhas.inicio, addDays(today, -MISSED_START_DAYS)),
+              lte(campanhas.inicio, today),
+              gte(campanhas.fim, today),
               eq(campanhas.ativa, true),
               isNull(campanhas.encerradoEm),
             )}`,

@@ -60,23 +60,23 @@ export const insertNoticesForInteressados = (
 /** Days for which a company's notice is still delivered to people who have not opened their notices. */
 const EMPRESA_NOTICE_DAYS = 14;
 /** Time from which a company's notice counts as new, ISO 8601 UTC. */
-export const newNoticesSince = (agora: Date): string =>
-  new Date(agora.getTime() - EMPRESA_NOTICE_DAYS * 86_400_000).toISOString();
+export const newNoticesSince = (now: Date): string =>
+  new Date(now.getTime() - EMPRESA_NOTICE_DAYS * 86_400_000).toISOString();
 
 /** Selects a company's notices of which this person has no copy. */
-const withoutCopy = ({ uid, idEmpresa }: Places<Owner>, desde: string | Placeholder) =>
-  sql`FROM avisos AS d WHERE d.uid = '' AND d.id_empresa = ${idEmpresa} AND d.em >= ${desde}
+const withoutCopy = ({ uid, idEmpresa }: Places<Owner>, since: string | Placeholder) =>
+  sql`FROM avisos AS d WHERE d.uid = '' AND d.id_empresa = ${idEmpresa} AND d.em >= ${since}
       AND NOT EXISTS (SELECT 1 FROM avisos AS c WHERE c.id = d.id || '.' || ${uid})`;
 
 /**
  * Counts a person's unread notices, for the batch of the caller.
- * @param desde as {@link newNoticesSince} gives it
+ * @param since as {@link newNoticesSince} gives it
  */
-export const unreadQuery = (db: DrizzleD1Database, dono: Places<Owner>, desde: string | Placeholder) =>
+export const unreadQuery = (db: DrizzleD1Database, dono: Places<Owner>, since: string | Placeholder) =>
   db
     .select({
       n: sql<number>`(SELECT COUNT(*) FROM avisos WHERE uid = ${dono.uid} AND id_empresa = ${dono.idEmpresa} AND lido_em IS NULL)
-        + (SELECT COUNT(*) ${withoutCopy(dono, desde)})`,
+        + (SELECT COUNT(*) ${withoutCopy(dono, since)})`,
     })
     .from(sql`(SELECT 1)`);
 
@@ -88,14 +88,14 @@ export const createNoticeRepository = sharedRepository((db) => {
      * Lists a page; `novos` limits it to unread notices. Copies the company's new notices to the person
      * first.
      */
-    async list(dono: Owner, page: Page, agora: Date, novos = false) {
+    async list(dono: Owner, page: Page, now: Date, novos = false) {
       const { after, order, limit, cut } = newestFirst(avisos, page);
       const [, rows] = await db.batch([
         db
           .insert(avisos)
           .select(
             sql`SELECT d.id || '.' || ${dono.uid}, ${dono.uid}, d.id_empresa, d.tipo, d.texto, d.para, d.em, NULL, d.em
-                ${withoutCopy(dono, newNoticesSince(agora))}`,
+                ${withoutCopy(dono, newNoticesSince(now))}`,
           )
           .onConflictDoNothing(),
         db

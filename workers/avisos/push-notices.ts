@@ -19,8 +19,8 @@ type Parts = {
   vapid: Vapid | null;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
-  agora: () => Date;
-  log: (evento: string, dados: Record<string, number>) => void;
+  clock: () => Date;
+  log: (event: string, data: Record<string, number>) => void;
 };
 
 type NoticePush = { aviso: NoticeToPush; inscricao: StoredPushSubscription };
@@ -31,9 +31,9 @@ type NoticePush = { aviso: NoticeToPush; inscricao: StoredPushSubscription };
  * Throws when D1 fails.
  */
 export async function pushNotices(parts: Parts): Promise<void> {
-  const { inscricoes, vapid, agora, log } = parts;
+  const { inscricoes, vapid, clock, log } = parts;
   if (!vapid) return;
-  const now = agora();
+  const now = clock();
   const fresh = (await inscricoes.claim(now.toISOString())).filter(
     ({ em, lidoEm }) => lidoEm === null && now.getTime() - Date.parse(em) < PUSHED_WITHIN_MS,
   );
@@ -83,18 +83,18 @@ async function pushNotice(
   { aviso, inscricao }: NoticePush,
 ): Promise<PushOutcome> {
   const { p256dh, auth } = inscricao;
-  const endereco = readPushEndpoint(inscricao.endereco);
-  if (endereco === null) return 'acabou';
+  const address = readPushEndpoint(inscricao.endereco);
+  if (address === null) return 'acabou';
   try {
     const { headers, body } = await buildPushPayload(
       {
         data: { id: aviso.id, texto: aviso.texto, para: aviso.para },
         options: { ttl: PUSHED_WITHIN_MS / 1000, urgency: 'normal' },
       },
-      { endpoint: endereco, expirationTime: null, keys: { p256dh, auth } },
+      { endpoint: address, expirationTime: null, keys: { p256dh, auth } },
       vapid,
     );
-    const { status } = await fetch(endereco, {
+    const { status } = await fetch(address, {
       ...{ method: 'POST', headers, body, redirect: 'manual' as const, signal: deadline(PUSH_TIMEOUT_MS) },
     });
     return pushOutcome(status);

@@ -24,13 +24,13 @@ export function createPushSubscriptionService({
   db,
   vapid,
   sessao,
-  agora,
+  clock,
 }: {
   db: D1Database;
   vapid: Vapid | null;
   /** Id of the request's session; null for a visitor. */
   sessao: string | null;
-  agora: () => Date;
+  clock: () => Date;
 }) {
   const inscricoes = createPushSubscriptionRepository(db);
   return {
@@ -51,13 +51,13 @@ export function createPushSubscriptionService({
         throw new ApiError(404, 'sem-envio', 'Avisos no aparelho não estão disponíveis aqui.');
       const read = readFields(pushSubscriptionSchema, pedido, { whole: 'endereco' });
       const id = await sha256Hex(read.endereco);
-      await inscricoes.keep({ id, uid, idEmpresa, sessao, ...read, em: agora().toISOString() });
+      await inscricoes.keep({ id, uid, idEmpresa, sessao, ...read, em: clock().toISOString() });
     },
 
     /** Deletes this browser's subscription; another person's is left alone. */
-    async forget(usuario: Usuario, endereco: string): Promise<void> {
+    async forget(usuario: Usuario, address: string): Promise<void> {
       const { uid } = ownerOf(usuario);
-      await inscricoes.forget(await sha256Hex(readPushEndpoint(endereco) ?? endereco), uid);
+      await inscricoes.forget(await sha256Hex(readPushEndpoint(address) ?? address), uid);
     },
   };
 }

@@ -33,14 +33,14 @@ export class ApiError extends Error {
 
   constructor(
     status: ErrorStatus,
-    codigo: string,
-    mensagem: string,
+    code: string,
+    message: string,
     extra: { campos?: Record<string, string>; retryAfter?: number; allow?: string; endereco?: string } = {},
   ) {
-    super(mensagem);
+    super(message);
     this.name = 'ErroDaApi';
     this.status = status;
-    this.codigo = codigo;
+    this.codigo = code;
     this.campos = extra.campos;
     this.retryAfter = extra.retryAfter;
     this.allow = extra.allow;

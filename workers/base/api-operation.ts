@@ -56,12 +56,12 @@ export type ApiOperation = {
 };
 
 /** Pattern of the operation's paths. */
-const patternOf = (caminho: string): RegExp => new RegExp(`^${caminho.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
 /** Creates a lookup of a request's operation; null for none. HEAD counts as GET. */
-export function createOperationLookup(operacoes: readonly ApiOperation[]) {
+export function createOperationLookup(operations: readonly ApiOperation[]) {
   // Literal paths come before paths with parameters.
-  const all = operacoes
+  const all = operations
     .map((operacao) => ({ operacao, pattern: patternOf(operacao.caminho) }))
     .sort((a, b) => a.operacao.caminho.split('{').length - b.operacao.caminho.split('{').length);
   return (method: string, path: string): ApiOperation | null => {

@@ -80,15 +80,15 @@ export async function readAuditTrail(
 }
 
 /** Creates the audit trail in D1: who did what, when. Source: docs/spec/security.md, LGPD. */
-export function createAuditTrail({ db, agora }: { db: D1Database; agora: () => Date }) {
-  const dados = openDatabase(db);
+export function createAuditTrail({ db, clock }: { db: D1Database; clock: () => Date }) {
+  const data = openDatabase(db);
   return {
     /**
      * Writes one row per action in one transaction, and returns their ids.
      * @throws when D1 fails
      */
     async record({ uid, idEmpresa, alvo, acoes, detalhe }: AuditedAct): Promise<string[]> {
-      const now = agora();
+      const now = clock();
       const rows = acoes.map((acao) => ({
         id: ulid(now.getTime()),
         em: now.toISOString(),
@@ -98,13 +98,13 @@ export function createAuditTrail({ db, agora }: { db: D1Database; agora: () => D
         alvo,
         detalhe,
       }));
-      if (rows.length > 0) await dados.insert(auditoria).values(rows);
+      if (rows.length > 0) await data.insert(auditoria).values(rows);
       return rows.map(({ id }) => id);
     },
 
     /** Deletes rows of an act that was refused and did not happen. */
     async withdraw(ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await dados.delete(auditoria).where(among(auditoria.id, ids));
+      if (ids.length > 0) await data.delete(auditoria).where(among(auditoria.id, ids));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { AuditedAct, AuditTrail } from './audit-repository.ts';
  * come from that check.
  */
 type Act<Result> = {
-  auditoria: Pick<AuditTrail, 'record' | 'withdraw'>;
+  auditTrail: Pick<AuditTrail, 'record' | 'withdraw'>;
   /** Row of the audit trail. */
   feito: AuditedAct;
   /** Maps the error when the audit trail cannot be written; default: the error itself. */
@@ -29,7 +29,7 @@ type Act<Result> = {
  * never hides the result.
  */
 export async function audited<Result>({
-  auditoria,
+  auditTrail,
   feito,
   unrecorded = (error) => error,
   before,
@@ -39,10 +39,10 @@ export async function audited<Result>({
   undo,
   onStuck = () => undefined,
 }: Act<Result>): Promise<Result> {
-  const ids = await auditoria.record(feito).catch((error: unknown) => {
+  const ids = await auditTrail.record(feito).catch((error: unknown) => {
     throw unrecorded(error);
   });
-  const takeBack = () => Promise.all([auditoria.withdraw(ids).catch(onStuck), undo?.()]);
+  const takeBack = () => Promise.all([auditTrail.withdraw(ids).catch(onStuck), undo?.()]);
 
   try {
     await before?.();

@@ -50,7 +50,7 @@ export type Configuration = {
 };
 
 export type ConfigurationResult =
-  | { ok: true; configuracao: Configuration }
+  | { ok: true; configuration: Configuration }
   | { ok: false; motivos: string[] };
 
 /** Settings that are addresses. */
@@ -131,7 +131,7 @@ export function parseConfiguration(settings: Settings): ConfigurationResult {
     return value.replace(/\/+$/, '');
   };
 
-  const configuracao: Configuration = {
+  const configuration: Configuration = {
     desenvolvimento,
     apiHost: host('API_HOST'),
     brandDataHost: host('BRAND_DATA_HOST'),
@@ -154,14 +154,14 @@ export function parseConfiguration(settings: Settings): ConfigurationResult {
     turnstile: readTurnstile(settings, motivos),
     vapid: readVapid(settings, desenvolvimento, motivos),
   };
-  return motivos.length === 0 ? { ok: true, configuracao } : { ok: false, motivos };
+  return motivos.length === 0 ? { ok: true, configuration } : { ok: false, motivos };
 }
 
 /** Reads the client settings of every provider: complete, or absent altogether. */
 function readSocial(
   settings: Settings,
   desenvolvimento: boolean,
-  motivos: string[],
+  reasons: string[],
 ): Configuration['social'] {
   const social: Configuration['social'] = {};
   for (const provedor of SIGN_IN_PROVIDERS) {
@@ -171,11 +171,11 @@ function readSocial(
     const issuer = settings[`${prefix}_ISSUER`]?.trim().replace(/\/+$/, '') || null;
     if (!clientId && !clientSecret) continue;
     if (!clientId || !clientSecret) {
-      motivos.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET must be set together.`);
+      reasons.push(`${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET must be set together.`);
       continue;
     }
     if (issuer && !isIssuer(issuer, desenvolvimento)) {
-      motivos.push(`${prefix}_ISSUER must be an https address without credentials, query or fragment.`);
+      reasons.push(`${prefix}_ISSUER must be an https address without credentials, query or fragment.`);
       continue;
     }
     social[provedor] = { clientId, clientSecret, issuer };
@@ -191,9 +191,9 @@ function isIssuer(issuer: string, desenvolvimento: boolean): boolean {
   return (protocol === 'https:' || local) && !username && !search && !hash;
 }
 
-function readSessionSettings(settings: Settings, motivos: string[]): Configuration['sessao'] {
-  const idleMs = readNumber(settings, 'SESSAO_OCIOSA_MIN', IDLE_MINUTES, motivos) * MINUTE;
-  const absoluteMs = readNumber(settings, 'SESSAO_MAXIMA_H', LONGEST_HOURS, motivos) * HOUR;
+function readSessionSettings(settings: Settings, reasons: string[]): Configuration['sessao'] {
+  const idleMs = readNumber(settings, 'SESSAO_OCIOSA_MIN', IDLE_MINUTES, reasons) * MINUTE;
+  const absoluteMs = readNumber(settings, 'SESSAO_MAXIMA_H', LONGEST_HOURS, reasons) * HOUR;
   return { idleMs: Math.min(idleMs, absoluteMs), absoluteMs };
 }
 
@@ -202,36 +202,36 @@ function readNumber(
   settings: Settings,
   name: 'SESSAO_OCIOSA_MIN' | 'SESSAO_MAXIMA_H' | 'ATIVIDADE_MS',
   { padrao, minimo, maximo }: typeof IDLE_MINUTES,
-  motivos: string[],
+  reasons: string[],
 ): number {
   const text = settings[name]?.trim();
   if (!text) return padrao;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= minimo && value <= maximo) return value;
-  motivos.push(`${name} must be a whole number from ${minimo} to ${maximo}.`);
+  reasons.push(`${name} must be a whole number from ${minimo} to ${maximo}.`);
   return padrao;
 }
 
-function readReplicas({ REPLICAS_DO_BANCO: value }: Settings, motivos: string[]): boolean {
-  if (value && value !== 'sim') motivos.push('REPLICAS_DO_BANCO must be "sim" or empty.');
+function readReplicas({ REPLICAS_DO_BANCO: value }: Settings, reasons: string[]): boolean {
+  if (value && value !== 'sim') reasons.push('REPLICAS_DO_BANCO must be "sim" or empty.');
   return value === 'sim';
 }
 
 /** Reads both Turnstile keys, or neither. */
-function readTurnstile(settings: Settings, motivos: string[]): Configuration['turnstile'] {
+function readTurnstile(settings: Settings, reasons: string[]): Configuration['turnstile'] {
   const siteKey = settings.TURNSTILE_SITE_KEY?.trim();
   const secret = settings.TURNSTILE_SECRET?.trim();
   if (!siteKey && !secret) return null;
   if (siteKey && secret && /^[\w-]{10,60}$/.test(siteKey)) return { siteKey, secret };
-  motivos.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set together.');
+  reasons.push('TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set together.');
   return null;
 }
 
-function readSdkSocial(settings: Settings, motivos: string[]): string | null {
+function readSdkSocial(settings: Settings, reasons: string[]): string | null {
   const appId = settings.FACEBOOK_SDK_APP_ID?.trim();
   if (!appId) return null;
   if (/^\d{5,20}$/.test(appId)) return appId;
-  motivos.push('FACEBOOK_SDK_APP_ID must be the number of the app.');
+  reasons.push('FACEBOOK_SDK_APP_ID must be the number of the app.');
   return null;
 }
 
@@ -239,10 +239,10 @@ function readSdkSocial(settings: Settings, motivos: string[]): string | null {
  * Reads the token, which is sent as a header: characters illegal in one are an error. The value is never
  * printed.
  */
-function readFipeToken(settings: Settings, motivos: string[]): string | null {
+function readFipeToken(settings: Settings, reasons: string[]): string | null {
   const token = settings.FIPE_TOKEN?.trim();
   if (!token) return null;
   if (/^[\x21-\x7e]{8,4096}$/.test(token)) return token;
-  motivos.push('FIPE_TOKEN must be the token of FIPE API v2.');
+  reasons.push('FIPE_TOKEN must be the token of FIPE API v2.');
   return null;
 }

@@ -19,11 +19,9 @@ export type WindowLimit = {
 };
 
 /** Adds the limit of the surrounding /48 of an IPv6 network, which allows sixteen times as much. */
-const withRegion = (limite: WindowLimit): WindowLimit[] => {
-  const region = regionOf(limite.quem);
-  return region
-    ? [limite, { ...limite, quem: region.quem, maximo: limite.maximo * NETWORKS_IN_A_48 }]
-    : [limite];
+const withRegion = (limit: WindowLimit): WindowLimit[] => {
+  const region = regionOf(limit.quem);
+  return region ? [limit, { ...limit, quem: region.quem, maximo: limit.maximo * NETWORKS_IN_A_48 }] : [limit];
 };
 
 /** Result of counting. `refund` undoes it, when the event turned out to be harmless. */
@@ -38,11 +36,11 @@ export type EventCounters = ReturnType<typeof createEventCounters>;
  * Creates the counters in D1, for windows longer than the platform's rate limiter allows. Every method throws
  * when D1 fails.
  */
-export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: () => Date }) {
+export function createEventCounters({ db: d1, clock }: { db: D1Database; clock: () => Date }) {
   const db = openDatabase(d1);
 
   async function rowOf({ nome, quem, janelaMs, maximo, quanto = 1, aPartirDe = 0 }: WindowLimit) {
-    const window = Math.floor((agora().getTime() - aPartirDe) / janelaMs);
+    const window = Math.floor((clock().getTime() - aPartirDe) / janelaMs);
     const chave = await sha256Hex(`${nome}\n${janelaMs}\n${window}\n${quem}`);
     return { nome, chave, maximo, quanto, venceEm: (window + 1) * janelaMs + aPartirDe };
   }
@@ -50,7 +48,7 @@ export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: 
   const used = (rows: readonly { nome: string; venceEm: number }[]): CountResult => ({
     ok: false,
     cheios: rows.map(({ nome }) => nome),
-    esperaMs: Math.max(...rows.map(({ venceEm }) => venceEm)) - agora().getTime(),
+    esperaMs: Math.max(...rows.map(({ venceEm }) => venceEm)) - clock().getTime(),
   });
 
   async function takeBack(rows: readonly { chave: string; quanto: number }[]): Promise<void> {
@@ -65,11 +63,11 @@ export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: 
 
   return {
     /** Counts one event against each limit, or none when one is used up; then returns the time to wait. */
-    async consume(limites: readonly WindowLimit[]): Promise<CountResult> {
-      const rows = await Promise.all(limites.flatMap(withRegion).map(rowOf));
-      const chaves = rows.map(({ chave }) => chave);
-      const stored = await db.select().from(contagens).where(among(contagens.chave, chaves));
-      const nOf = (chave: string) => stored.find((each) => each.chave === chave)?.n ?? 0;
+    async consume(limits: readonly WindowLimit[]): Promise<CountResult> {
+      const rows = await Promise.all(limits.flatMap(withRegion).map(rowOf));
+      const keys = rows.map(({ chave }) => chave);
+      const stored = await db.select().from(contagens).where(among(contagens.chave, keys));
+      const nOf = (key: string) => stored.find((each) => each.chave === key)?.n ?? 0;
       const full = rows.filter(({ chave, maximo, quanto }) => nOf(chave) + quanto > maximo);
       if (full.length > 0) return used(full);
 
@@ -96,7 +94,7 @@ export function createEventCounters({ db: d1, agora }: { db: D1Database; agora: 
 
     /** Deletes windows that are over and returns how many; for a scheduled job. */
     async deleteExpired(): Promise<number> {
-      const now = agora().getTime();
+      const now = clock().getTime();
       return (await db.delete(contagens).where(lt(contagens.venceEm, now)).run()).meta.changes;
     },
   };

@@ -13,7 +13,7 @@ const ASKED = 500;
  * than everything else they need. A name must contain the public version of its response.
  * @param limits at most `most` responses of `largest` bytes each
  */
-export function createHotAnswers(agora: () => Date, { most, largest }: { most: number; largest: number }) {
+export function createHotAnswers(clock: () => Date, { most, largest }: { most: number; largest: number }) {
   const asked = createCopies<true>({ keptMs: KEPT_MS, most: ASKED });
   const held = createCopies<{ bytes: ArrayBuffer; headers: Record<string, string> }>({
     keptMs: KEPT_MS,
@@ -22,12 +22,12 @@ export function createHotAnswers(agora: () => Date, { most, largest }: { most: n
   return {
     /** Copy of the cached response, if there is one. */
     find(name: string): Response | undefined {
-      const answer = held.get(name, agora().getTime());
+      const answer = held.get(name, clock().getTime());
       return answer && new Response(answer.bytes, { headers: answer.headers });
     },
     /** Returns the response; caches it when it is requested for the second time within the period. */
     async keep(name: string, answer: Response): Promise<Response> {
-      const now = agora().getTime();
+      const now = clock().getTime();
       if (answer.status !== 200 || Number(answer.headers.get('Content-Length') ?? 0) > largest) return answer;
       if (!asked.get(name, now)) {
         asked.put(name, true, now);

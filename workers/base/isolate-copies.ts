@@ -58,14 +58,14 @@ export function createCopies<T>({ keptMs, most }: { keptMs: number; most: number
 export async function remembered<T>(
   copies: Copies<T> | undefined,
   key: string,
-  agora: () => Date,
+  clock: () => Date,
   read: () => Promise<T>,
 ): Promise<T> {
-  const kept = copies?.get(key, agora().getTime());
+  const kept = copies?.get(key, clock().getTime());
   if (kept !== undefined) return kept;
   const ticket = copies?.ticket() ?? 0;
   const value = await read();
-  copies?.fill(key, value, agora().getTime(), ticket);
+  copies?.fill(key, value, clock().getTime(), ticket);
   return value;
 }
 

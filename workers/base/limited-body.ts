@@ -36,27 +36,27 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
 
 /**
  * Reads a body as UTF-8 text and stops at the first byte past the limit, to protect the memory.
- * @param limite bytes
+ * @param limit bytes
  * @throws BodyTooLarge, DeadlineReached, and TypeError when the bytes are not UTF-8
  */
 export async function readBodyText(
   body: ReadableStream<Uint8Array> | null,
-  limite: number,
+  limit: number,
   signal?: AbortSignal,
 ): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let texto = '';
+  let text = '';
   let bytes = 0;
   try {
     for (;;) {
       const read = reader.read();
       const { done, value } = await (signal ? untilAborted(read, signal) : read);
-      if (done) return texto + decoder.decode();
+      if (done) return text + decoder.decode();
       bytes += value.byteLength;
-      if (bytes > limite) throw new BodyTooLarge(limite);
-      texto += decoder.decode(value, { stream: true });
+      if (bytes > limit) throw new BodyTooLarge(limit);
+      text += decoder.decode(value, { stream: true });
     }
   } catch (error) {
     reader.cancel(error).catch(() => undefined);
@@ -66,6 +66,6 @@ export async function readBodyText(
 
 /** True when the media type is JSON (`application/json` or a `+json` type), ignoring parameters. */
 export function isJson(contentType: string | null | undefined): boolean {
-  const tipo = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  return tipo === 'application/json' || /^application\/[a-z0-9.-]+\+json$/.test(tipo);
+  const kind = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return kind === 'application/json' || /^application\/[a-z0-9.-]+\+json$/.test(kind);
 }

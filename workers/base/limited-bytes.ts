@@ -2,12 +2,12 @@ import { BodyTooLarge, untilAborted } from './limited-body.ts';
 
 /**
  * Reads a body and stops at the first byte past the limit, to protect the memory.
- * @param limite bytes
+ * @param limit bytes
  * @throws BodyTooLarge, DeadlineReached once the signal aborts, and the stream's own errors
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
-  limite: number,
+  limit: number,
   signal: AbortSignal,
 ): Promise<ArrayBuffer> {
   if (!body) return new ArrayBuffer(0);
@@ -19,7 +19,7 @@ export async function readBytes(
       const { done, value } = await untilAborted(reader.read(), signal);
       if (done) return joined(chunks, size);
       size += value.byteLength;
-      if (size > limite) throw new BodyTooLarge(limite);
+      if (size > limit) throw new BodyTooLarge(limit);
       chunks.push(value);
     }
   } catch (error) {

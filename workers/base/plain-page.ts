@@ -9,7 +9,7 @@ export type Html = ReturnType<typeof html>;
  */
 export function plainPage(
   { titulo, codigo, nonce }: { titulo: string; codigo: string; nonce: string },
-  corpo: Html,
+  body: Html,
 ): string {
   const page = html`<!doctype html>
 <html lang="pt-BR">
@@ -44,7 +44,7 @@ small{display:block;margin-top:2rem;color:var(--suave)}
 <main>
 <p class="codigo">${codigo}</p>
 <h1>${titulo}</h1>
-${corpo}
+${body}
 </main>
 </body>
 </html>`;

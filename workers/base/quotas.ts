@@ -24,7 +24,7 @@ export type Quotas = {
    * counted. Throws ApiError 409 when the quota of company or person is used up, 429 when the person's daily
    * quota is, and what `write` throws.
    */
-  keep<T>(tipo: QuotaKind, dono: Owner, write: () => Promise<T>, quanto?: QuotaAmount): Promise<T>;
+  keep<T>(kind: QuotaKind, dono: Owner, write: () => Promise<T>, quanto?: QuotaAmount): Promise<T>;
 };
 
 /** Unlimited quotas, for what the product stores by itself. */
@@ -41,7 +41,7 @@ export function createQuotas({
 }: {
   contagens: Pick<EventCounters, 'consume'>;
   armazenamento: Pick<StorageRepository, 'ofEmpresa' | 'ofPessoa'>;
-  log: (evento: string, dados: Record<string, string>) => void;
+  log: (event: string, data: Record<string, string>) => void;
 }): Quotas {
   /** Logs a failed count, which then counts as nothing. */
   const orElse = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
@@ -51,7 +51,7 @@ export function createQuotas({
     });
 
   async function requireRoom(
-    tipo: QuotaKind,
+    kind: QuotaKind,
     dono: Owner,
     cota: StorageQuota,
     n: number,
@@ -59,8 +59,8 @@ export function createQuotas({
   ): Promise<void> {
     const { abertas, naEmpresa = Infinity, bytesNaEmpresa = Infinity } = cota;
     const [own, all] = await Promise.all([
-      abertas === undefined ? 0 : orElse(armazenamento.ofPessoa(tipo, dono), 0),
-      orElse(armazenamento.ofEmpresa(tipo, dono.idEmpresa), { n: 0, bytes: 0 }),
+      abertas === undefined ? 0 : orElse(armazenamento.ofPessoa(kind, dono), 0),
+      orElse(armazenamento.ofEmpresa(kind, dono.idEmpresa), { n: 0, bytes: 0 }),
     ]);
     if (abertas !== undefined && own + n > abertas) throw quotaFull(refuseOpenQuota(cota));
     if (all.n + n > naEmpresa) throw quotaFull(refuseEmpresaQuota(cota, 'n'));
@@ -68,17 +68,17 @@ export function createQuotas({
   }
 
   async function reserve(
-    tipo: QuotaKind,
+    kind: QuotaKind,
     { uid, idEmpresa }: Owner,
     cota: StorageQuota,
     n: number,
     bytes: number,
   ) {
     const common = { quem: `${idEmpresa} ${uid}`, janelaMs: DAY_MS, aPartirDe: MIDNIGHT_MS };
-    const limites: WindowLimit[] = [{ ...common, nome: `cota-${tipo}`, maximo: cota.porDia, quanto: n }];
+    const limits: WindowLimit[] = [{ ...common, nome: `cota-${kind}`, maximo: cota.porDia, quanto: n }];
     if (cota.bytesPorDia !== undefined && bytes > 0)
-      limites.push({ ...common, nome: `cota-${tipo}-bytes`, maximo: cota.bytesPorDia, quanto: bytes });
-    const counted = await orElse<CountResult>(contagens.consume(limites), {
+      limits.push({ ...common, nome: `cota-${kind}-bytes`, maximo: cota.bytesPorDia, quanto: bytes });
+    const counted = await orElse<CountResult>(contagens.consume(limits), {
       ok: true,
       refund: async () => undefined,
     });
@@ -86,7 +86,7 @@ export function createQuotas({
     throw new ApiError(
       429,
       'cota-do-dia',
-      refuseDailyQuota(cota, counted.cheios.includes(`cota-${tipo}`) ? 'n' : 'bytes'),
+      refuseDailyQuota(cota, counted.cheios.includes(`cota-${kind}`) ? 'n' : 'bytes'),
       {
         retryAfter: Math.max(1, Math.ceil(counted.esperaMs / 1000)),
       },
@@ -94,10 +94,10 @@ export function createQuotas({
   }
 
   return {
-    async keep(tipo, dono, write, { n = 1, bytes = 0 } = {}) {
-      const cota = quotaOf(tipo);
-      await requireRoom(tipo, dono, cota, n, bytes);
-      const giveBack = await reserve(tipo, dono, cota, n, bytes);
+    async keep(kind, dono, write, { n = 1, bytes = 0 } = {}) {
+      const cota = quotaOf(kind);
+      await requireRoom(kind, dono, cota, n, bytes);
+      const giveBack = await reserve(kind, dono, cota, n, bytes);
       try {
         const done = await write();
         if (isNothingNew(done)) await giveBack();
@@ -110,7 +110,7 @@ export function createQuotas({
   };
 }
 
-const quotaFull = (mensagem: string) => new ApiError(409, 'cota-cheia', mensagem);
+const quotaFull = (message: string) => new ApiError(409, 'cota-cheia', message);
 
 const isNothingNew = (done: unknown): boolean =>
   done === false || (typeof done === 'object' && done !== null && 'nova' in done && done.nova === false);

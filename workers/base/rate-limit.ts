@@ -12,10 +12,10 @@ export const SECONDS_OF_WINDOW = 60;
  * against its sixteenth of the surrounding /48. A failing limiter never blocks a request. Figures and
  * reasons: docs/decisions/0007-rate-limits.md.
  */
-export async function spend(env: Env, limite: RateLimitName, quem: string): Promise<void> {
-  if (!(await isWithin(env, limite, quem))) throw tooMany();
+export async function spend(env: Env, limit: RateLimitName, quem: string): Promise<void> {
+  if (!(await isWithin(env, limit, quem))) throw tooMany();
   const region = regionOf(quem);
-  if (region && !(await isWithin(env, limite, `${region.quem} ${region.parte}`))) throw tooMany();
+  if (region && !(await isWithin(env, limit, `${region.quem} ${region.parte}`))) throw tooMany();
 }
 
 /** 429: retry when the window is over. */
@@ -28,9 +28,9 @@ export function tooMany(): ApiError {
   );
 }
 
-async function isWithin(env: Env, limite: RateLimitName, quem: string): Promise<boolean> {
+async function isWithin(env: Env, limit: RateLimitName, quem: string): Promise<boolean> {
   try {
-    return (await env[limite].limit({ key: quem })).success;
+    return (await env[limit].limit({ key: quem })).success;
   } catch {
     return true;
   }

@@ -3,8 +3,8 @@ import { type MessageOptions, messagesByField } from '../../app/domain/valores/m
 import { ApiError } from './api-error.ts';
 
 /** 422 with a message per field. */
-export const invalid = (campos: Record<string, string>, mensagem = 'Confira os campos marcados.'): ApiError =>
-  new ApiError(422, 'dados-invalidos', mensagem, { campos });
+export const invalid = (campos: Record<string, string>, message = 'Confira os campos marcados.'): ApiError =>
+  new ApiError(422, 'dados-invalidos', message, { campos });
 
 /** Validates a body against its schema. Throws ApiError 422 with the first message of each field. */
 export function readFields<Schema extends v.GenericSchema>(

@@ -20,12 +20,12 @@ export const differing = (
   );
 
 /** Field names that events note as edited, from their JSON details. */
-export const editedFields = (eventos: readonly { detalhe: string }[]): Set<string> =>
-  new Set(eventos.flatMap(({ detalhe }) => (JSON.parse(detalhe) as { campos?: string[] }).campos ?? []));
+export const editedFields = (events: readonly { detalhe: string }[]): Set<string> =>
+  new Set(events.flatMap(({ detalhe }) => (JSON.parse(detalhe) as { campos?: string[] }).campos ?? []));
 
 /**
  * 409: this client id has stored something else. Screens link to `endereco`, where the stored one is.
- * @param mensagem says what is stored and what becomes of the values typed
+ * @param message says what is stored and what becomes of the values typed
  */
-export const storedOther = (mensagem: string, endereco: string): ApiError =>
-  new ApiError(409, 'id-ja-usado', mensagem, { endereco });
+export const storedOther = (message: string, endereco: string): ApiError =>
+  new ApiError(409, 'id-ja-usado', message, { endereco });

@@ -14,12 +14,12 @@ export function createSlowLimit(
     log,
   }: {
     contagens: Pick<EventCounters, 'consume'>;
-    log: (evento: string, dados: Record<string, string>) => void;
+    log: (event: string, data: Record<string, string>) => void;
   },
   senao = ', ou fale com a loja',
 ) {
-  return async (limites: readonly WindowLimit[]): Promise<void> => {
-    const counted = await contagens.consume(limites).catch((error: unknown): CountResult => {
+  return async (limits: readonly WindowLimit[]): Promise<void> => {
+    const counted = await contagens.consume(limits).catch((error: unknown): CountResult => {
       log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
       return { ok: true, refund: async () => undefined };
     });
@@ -29,9 +29,9 @@ export function createSlowLimit(
 
 function waitError(foram: string, ms: number, senao: string): ApiError {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
-  const espera =
+  const wait =
     minutes === 1 ? 'um minuto' : minutes < 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
-  return new ApiError(429, 'muitas-tentativas', `${foram}. Espere ${espera}${senao}.`, {
+  return new ApiError(429, 'muitas-tentativas', `${foram}. Espere ${wait}${senao}.`, {
     retryAfter: Math.max(1, Math.ceil(ms / 1000)),
   });
 }

@@ -53,8 +53,8 @@ const PERSON_COUNTS: Partial<Record<QuotaKind, string>> = {
 
 /** Creates the repository of stored quantities, counted in their tables: deleting frees quota by itself. */
 export const createStorageRepository = sharedRepository((_db, d1) => {
-  const counting = (tipo: QuotaKind, idEmpresa: number) => {
-    const { from, bytes } = EMPRESA_TABLES[tipo] ?? { from: '(SELECT ?1) WHERE false' };
+  const counting = (kind: QuotaKind, idEmpresa: number) => {
+    const { from, bytes } = EMPRESA_TABLES[kind] ?? { from: '(SELECT ?1) WHERE false' };
     const sum = bytes ? `coalesce(sum(${bytes}), 0)` : '0';
     return d1.prepare(`SELECT count(*) AS n, ${sum} AS bytes FROM ${from}`).bind(idEmpresa);
   };
@@ -62,18 +62,18 @@ export const createStorageRepository = sharedRepository((_db, d1) => {
 
   return {
     /** Usage of a company for one kind. Throws when D1 fails. */
-    ofEmpresa: async (tipo: QuotaKind, idEmpresa: number): Promise<StoredAmount> =>
-      read(await counting(tipo, idEmpresa).first<StoredAmount>()),
+    ofEmpresa: async (kind: QuotaKind, idEmpresa: number): Promise<StoredAmount> =>
+      read(await counting(kind, idEmpresa).first<StoredAmount>()),
 
     /** Usage of a company for each kind, in the given order. Throws when D1 fails. */
     ofEmpresaAll: async (tipos: readonly QuotaKind[], idEmpresa: number): Promise<StoredAmount[]> =>
-      (await d1.batch<StoredAmount>(tipos.map((tipo) => counting(tipo, idEmpresa)))).map(({ results }) =>
+      (await d1.batch<StoredAmount>(tipos.map((kind) => counting(kind, idEmpresa)))).map(({ results }) =>
         read(results[0]),
       ),
 
     /** Number that a person has at once; 0 for kinds without a limit by person. Throws when D1 fails. */
-    async ofPessoa(tipo: QuotaKind, { uid, idEmpresa }: { uid: string; idEmpresa: number }): Promise<number> {
-      const asked = PERSON_COUNTS[tipo];
+    async ofPessoa(kind: QuotaKind, { uid, idEmpresa }: { uid: string; idEmpresa: number }): Promise<number> {
+      const asked = PERSON_COUNTS[kind];
       return asked ? ((await d1.prepare(asked).bind(idEmpresa, uid).first<number>('n')) ?? 0) : 0;
     },
   };

@@ -20,19 +20,19 @@ const PRIVATE_KEY = /^[\w-]{43}$/;
 const SUBJECT = /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/;
 
 /** Reads all three settings, or none: push is then not offered. Errors name a setting, never its value. */
-export function readVapid(settings: Settings, desenvolvimento: boolean, motivos: string[]): Vapid | null {
+export function readVapid(settings: Settings, desenvolvimento: boolean, reasons: string[]): Vapid | null {
   const publicKey = settings.VAPID_PUBLIC_KEY?.trim();
   const privateKey = settings.VAPID_PRIVATE_KEY?.trim();
   const subject = settings.VAPID_SUBJECT?.trim();
   if (!publicKey && !privateKey && !subject) return null;
   if (!publicKey || !privateKey || !subject) {
-    motivos.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together.');
+    reasons.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together.');
     return null;
   }
   if (!PUBLIC_KEY.test(publicKey) || !PRIVATE_KEY.test(privateKey))
-    motivos.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a P-256 key pair in base64url.');
+    reasons.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a P-256 key pair in base64url.');
   if (!desenvolvimento && publicKey === DEVELOPMENT_KEY)
-    motivos.push('VAPID_PUBLIC_KEY still has its development value.');
-  if (!SUBJECT.test(subject)) motivos.push('VAPID_SUBJECT must be a mailto: or https: address.');
+    reasons.push('VAPID_PUBLIC_KEY still has its development value.');
+  if (!SUBJECT.test(subject)) reasons.push('VAPID_SUBJECT must be a mailto: or https: address.');
   return { publicKey, privateKey, subject };
 }

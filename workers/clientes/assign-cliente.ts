@@ -99,7 +99,7 @@ async function chooseCliente(
     return others.length > 0 && (isLess || [known, ...others].some((each) => isOtherRecord(each, next)));
   }
 
-  const atual = former && (await renames(former, cliente)) ? null : former;
+  const current = former && (await renames(former, cliente)) ? null : former;
 
   /** Tells whether what this proposta sent, or its papers, may join another record: nobody there is somebody else. */
   async function mayJoin(known: StoredClienteData): Promise<boolean> {
@@ -114,7 +114,7 @@ async function chooseCliente(
     if (cpf === null || cpf !== cliente.cpf || !(await pedido.hasPutCpf?.(id))) return false;
     return (await elsewhere(id)).every((sent) => sent.de !== 'proposta' || sent.cpf !== cpf);
   }
-  if (former && !atual && (await isMisplaced(former))) {
+  if (former && !current && (await isMisplaced(former))) {
     const id = randomId();
     const back = statements.update(idEmpresa, former.id, { ...former, cpf: null }, em);
     return {
@@ -125,10 +125,10 @@ async function chooseCliente(
 
   /** Stores the typed data in a record apart from `other`; null when there is no other record to name. */
   async function apart(other: string | null): Promise<AssignedCliente> {
-    if (atual && atual.id !== other && !(await isShared(atual.id)))
+    if (current && current.id !== other && !(await isShared(current.id)))
       return {
-        ...{ id: atual.id, after: [], asks: other },
-        before: [statements.update(idEmpresa, atual.id, cliente, em, other), ...link(atual.id)],
+        ...{ id: current.id, after: [], asks: other },
+        before: [statements.update(idEmpresa, current.id, cliente, em, other), ...link(current.id)],
       };
     const id = randomId();
     return {
@@ -150,10 +150,10 @@ async function chooseCliente(
     return { id, before: [statements.update(idEmpresa, id, next, em), ...link(id)], after: [] };
   }
 
-  const settled = atual !== null && atual.cpf === cliente.cpf && atual.parecidoCom === null;
+  const settled = current !== null && current.cpf === cliente.cpf && current.parecidoCom === null;
   const sameCpf = (
     cliente.cpf === null || settled ? [] : await clientes.findByCpf(idEmpresa, cliente.cpf)
-  ).filter(({ id }) => id !== atual?.id);
+  ).filter(({ id }) => id !== current?.id);
   const owned = await Promise.all(sameCpf.map(({ id }) => clientes.isOf(idEmpresa, uid, id)));
   const own = sameCpf.filter((_, at) => owned[at]);
   const [mine] = [...own.filter((each) => isPart(cliente, each)), ...own];
@@ -170,11 +170,11 @@ async function chooseCliente(
     return known ? { ...kept, before: [...kept.before, ...link(id)] } : kept;
   }
 
-  if (atual) {
-    if (await isShared(atual.id)) return apart(atual.id);
-    const parecidoCom = atual.cpf === cliente.cpf ? undefined : null;
-    const write = statements.update(idEmpresa, atual.id, cliente, em, parecidoCom);
-    return { id: atual.id, before: [write, ...link(atual.id)], after: [] };
+  if (current) {
+    if (await isShared(current.id)) return apart(current.id);
+    const parecidoCom = current.cpf === cliente.cpf ? undefined : null;
+    const write = statements.update(idEmpresa, current.id, cliente, em, parecidoCom);
+    return { id: current.id, before: [write, ...link(current.id)], after: [] };
   }
   const twins =
     cliente.telefone === null
@@ -195,13 +195,13 @@ async function chooseCliente(
  * Throws when D1 fails.
  */
 export async function assignCliente(
-  partes: Parameters<typeof chooseCliente>[0],
+  parts: Parameters<typeof chooseCliente>[0],
   pedido: Parameters<typeof chooseCliente>[1],
 ): Promise<AssignedCliente> {
-  const named = await chooseCliente(partes, pedido);
+  const named = await chooseCliente(parts, pedido);
   const { atual, idEmpresa, uid } = pedido;
   if (!atual || isAnonymous(atual) || named.id === atual.id || named.asks === atual.id) return named;
-  const { removeUnnamed, unlink } = partes.nomes;
+  const { removeUnnamed, unlink } = parts.nomes;
   return {
     ...named,
     after: [...named.after, ...removeUnnamed(idEmpresa, atual.id), unlink(idEmpresa, uid, atual.id)],

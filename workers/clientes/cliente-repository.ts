@@ -58,10 +58,10 @@ export const createClienteRepository = sharedRepository((db) => {
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
   async function search(
     { idEmpresa, vendedor }: ClienteScope,
-    busca: string,
+    query: string,
     { cursor, limit }: Page,
   ): Promise<Paged<ListedClienteRow>> {
-    const consulta = propostaSearchQuery(idEmpresa, busca, vendedor === null ? {} : { vendedor });
+    const consulta = propostaSearchQuery(idEmpresa, query, vendedor === null ? {} : { vendedor });
     // A search of punctuation alone has no word and finds nothing.
     if (consulta === null) return { rows: [], proximo: null };
     const after = /^\d{1,15}$/.test(cursor ?? '') ? sql`${SEARCH_ROWID} < ${Number(cursor)}` : undefined;
@@ -215,13 +215,13 @@ export const createClienteRepository = sharedRepository((db) => {
         .limit(10),
 
     /** Lists a page, last used first; a search is sorted newest first. */
-    async list(alcance: ClienteScope, busca: string, page: Page): Promise<Paged<ListedClienteRow>> {
-      const cpf = parseCpf(busca);
-      const withCpf = cpf === null ? null : await byCpf(alcance, cpf);
+    async list(scope: ClienteScope, query: string, page: Page): Promise<Paged<ListedClienteRow>> {
+      const cpf = parseCpf(query);
+      const withCpf = cpf === null ? null : await byCpf(scope, cpf);
       // One telephone in a hundred has the check digits of a CPF.
-      if (withCpf && (withCpf.rows.length > 0 || parseTelefone(busca) === null)) return withCpf;
-      if (busca.trim() !== '') return search(alcance, busca, page);
-      const { idEmpresa, vendedor } = alcance;
+      if (withCpf && (withCpf.rows.length > 0 || parseTelefone(query) === null)) return withCpf;
+      if (query.trim() !== '') return search(scope, query, page);
+      const { idEmpresa, vendedor } = scope;
       if (vendedor === null) {
         const keys = { em: clientes.usadoEm, id: clientes.id };
         const { after, order, limit, cut } = newestFirst(keys, page);

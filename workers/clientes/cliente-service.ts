@@ -54,30 +54,30 @@ export type ClienteService = ReturnType<typeof createClienteService>;
 const NOT_FOUND = () => new ApiError(404, 'cliente-nao-encontrado', 'Este cliente não está na sua lista.');
 
 /** Adds the text of the consent to a sent message. */
-const withConsentimento = (enviado: Record<string, unknown>) => ({
-  ...enviado,
-  consentimento: CONTACT_CONSENTIMENTO_TEXTS[Number(enviado.consentimento)] ?? null,
+const withConsentimento = (sent: Record<string, unknown>) => ({
+  ...sent,
+  consentimento: CONTACT_CONSENTIMENTO_TEXTS[Number(sent.consentimento)] ?? null,
 });
 
 /** Throws ApiError 422 for a name that names nobody. */
 function requireNome(nome: string) {
-  const motivo = explainName(nome);
-  if (motivo !== null) throw invalid({ nome: motivo });
+  const reason = explainName(nome);
+  if (reason !== null) throw invalid({ nome: reason });
 }
 
 export function createClienteService(parts: {
   clientes: ClienteRepository;
   anonimos: AnonymizationRepository;
   historicos: ClienteHistoryRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   parecidos: SimilarClienteRepository;
   /** Records a match of a typed CPF with another seller's customer; when absent, nothing is counted. */
   acharPorCpf?: RecordCpfMatch;
   /** Called after a customer was anonymised. Never fails. */
   afterRemoval?: () => Promise<void>;
 }) {
-  const { clientes, anonimos, historicos, parecidos, acharPorCpf, auditoria, agora, afterRemoval } = parts;
+  const { clientes, anonimos, historicos, parecidos, acharPorCpf, auditTrail, clock, afterRemoval } = parts;
 
   /** Scope of a person: their own customers, or all (null) for administrators. Throws ApiError 403. */
   function alcance(usuario: Usuario, idEmpresa: number) {
@@ -113,14 +113,14 @@ export function createClienteService(parts: {
       documentos: [`documentos de ${quem} em uma proposta`, 'retire-os antes, ou faça outra proposta'],
     }[other.de];
     const isCpf = !isOtherPerson({ ...other, cpf: null }, { ...typed, cpf: null });
-    const [campo, wrong] = isCpf ? ['cpf', `${is}, com outro CPF`] : ['nome', is];
+    const [field, wrong] = isCpf ? ['cpf', `${is}, com outro CPF`] : ['nome', is];
     throw invalid({
-      [campo]: `Há ${wrong}. Para outra pessoa, ${instead}; se o ${isCpf ? 'CPF' : 'nome'} estava errado, peça a quem administra a loja.`,
+      [field]: `Há ${wrong}. Para outra pessoa, ${instead}; se o ${isCpf ? 'CPF' : 'nome'} estava errado, peça a quem administra a loja.`,
     });
   }
 
-  const about = (usuario: Usuario, idEmpresa: number, id: string, acao: string) => ({
-    ...{ uid: usuario.uid, idEmpresa, alvo: `cliente/${id}`, acoes: [`cliente.${acao}`] },
+  const about = (usuario: Usuario, idEmpresa: number, id: string, action: string) => ({
+    ...{ uid: usuario.uid, idEmpresa, alvo: `cliente/${id}`, acoes: [`cliente.${action}`] },
   });
 
   /**
@@ -141,8 +141,8 @@ export function createClienteService(parts: {
     const owned = await Promise.all(others.map((each) => clientes.isOf(idEmpresa, uid, each.id)));
     if (owned.includes(true)) throw invalid({ cpf: 'Você já tem outro cliente com este CPF.' });
     const rules = administersEmpresa(usuario, idEmpresa);
-    const achado = { uid, idEmpresa, cliente: first.id, vincula: false, administra: rules };
-    return !acharPorCpf || (await acharPorCpf(achado)) ? first.id : null;
+    const found = { uid, idEmpresa, cliente: first.id, vincula: false, administra: rules };
+    return !acharPorCpf || (await acharPorCpf(found)) ? first.id : null;
   }
 
   /** Other records with the same CPF: of the same person by their names, and of others. */
@@ -156,20 +156,20 @@ export function createClienteService(parts: {
   }
 
   return {
-    ...createSimilarClienteService({ clientes, parecidos, auditoria, agora, open }),
+    ...createSimilarClienteService({ clientes, parecidos, auditTrail, clock, open }),
 
     /**
-     * Lists customers without CPF, last used first; `busca`: words of name, telephone, e-mail, or full CPF.
+     * Lists customers without CPF, last used first; `query`: words of name, telephone, e-mail, or full CPF.
      * `ultimaProposta`: the last proposta that this person may see, null for none. At most 90 a page.
      */
     async list(
       usuario: Usuario,
       idEmpresa: number,
-      busca: string,
+      query: string,
       page: Page,
     ): Promise<Paged<ListedClienteRow & { ultimaProposta: string | null }>> {
       const whose = alcance(usuario, idEmpresa);
-      const { rows, proximo } = await clientes.list(whose, busca, page);
+      const { rows, proximo } = await clientes.list(whose, query, page);
       const last = await historicos.last(
         idEmpresa,
         rows.map(({ id }) => id),
@@ -224,9 +224,9 @@ export function createClienteService(parts: {
       const parecidoCom = read.cpf === seen.cpf ? undefined : await besideOf(usuario, idEmpresa, id, read);
       const cliente = { ...read, parecidoCom };
       const edited = await audited({
-        auditoria,
+        auditTrail,
         feito: about(usuario, idEmpresa, id, 'editar'),
-        write: () => clientes.edit(idEmpresa, id, base, cliente, agora().toISOString()),
+        write: () => clientes.edit(idEmpresa, id, base, cliente, clock().toISOString()),
         changed: Boolean,
       });
       if (edited) return;
@@ -259,7 +259,7 @@ export function createClienteService(parts: {
     async export(usuario: Usuario, idEmpresa: number, id: string): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       const cliente = await open(usuario, idEmpresa, id);
-      const { administra: _, versao: __, ...dados } = cliente;
+      const { administra: _, versao: __, ...data } = cliente;
       const everything = async (de: string) => ({
         propostas: await historicos.whole(idEmpresa, de),
         enviados: (await historicos.sent(idEmpresa, de)).map(withConsentimento),
@@ -271,8 +271,8 @@ export function createClienteService(parts: {
           ...(await everything(de)),
         })),
       );
-      const exported = { geradoEm: agora().toISOString(), cliente: dados, ...(await everything(id)) };
-      await auditoria.record(about(usuario, idEmpresa, id, 'exportar'));
+      const exported = { geradoEm: clock().toISOString(), cliente: data, ...(await everything(id)) };
+      await auditTrail.record(about(usuario, idEmpresa, id, 'exportar'));
       return JSON.stringify(
         outrosCadastros.length > 0 ? { ...exported, outrosCadastros } : exported,
         null,
@@ -288,9 +288,9 @@ export function createClienteService(parts: {
       const { juntos } = await withSameCpf(idEmpresa, await open(usuario, idEmpresa, id));
       const which = [id, ...juntos.map((each) => each.id)];
       await audited({
-        auditoria,
+        auditTrail,
         feito: about(usuario, idEmpresa, id, 'remover'),
-        write: () => anonimos.anonymise(idEmpresa, which, agora().toISOString()),
+        write: () => anonimos.anonymise(idEmpresa, which, clock().toISOString()),
         changed: Boolean,
       });
       await afterRemoval?.();

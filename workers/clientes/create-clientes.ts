@@ -9,14 +9,14 @@ import { createSimilarClienteRepository } from './similar-cliente-repository.ts'
 /** Wires the service of customers with its repositories. */
 export const createClientes = ({
   db,
-  auditoria,
-  agora,
+  auditTrail,
+  clock,
   acharPorCpf,
   afterRemoval,
 }: {
   db: D1Database;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   acharPorCpf?: RecordCpfMatch;
   /** Called after a customer was anonymised, to delete their files. Never fails. */
   afterRemoval?: () => Promise<void>;
@@ -26,6 +26,6 @@ export const createClientes = ({
     anonimos: createAnonymizationRepository(db),
     historicos: createClienteHistoryRepository(db),
     parecidos: createSimilarClienteRepository(db),
-    ...{ auditoria, agora, acharPorCpf, afterRemoval },
+    ...{ auditTrail, clock, acharPorCpf, afterRemoval },
   }),
 });

@@ -119,7 +119,7 @@ export const createClienteHistoryRepository = sharedRepository((db) => ({
       .orderBy(desc(propostas.ordem))
       .limit(MOST);
     const ids = sql`(SELECT value FROM json_each(${JSON.stringify(theirs.map(({ id }) => id))}))`;
-    const [versoes, eventos, anexos] = await db.batch([
+    const [versions, events, anexos] = await db.batch([
       db.select().from(propostaVersoes).where(inArray(propostaVersoes.proposta, ids)),
       db.select().from(propostaEventos).where(inArray(propostaEventos.proposta, ids)),
       db
@@ -129,7 +129,7 @@ export const createClienteHistoryRepository = sharedRepository((db) => ({
     ]);
     /** Time since which a proposta is this customer's; what was before is of another one. */
     const since = new Map(
-      eventos
+      events
         .filter(({ detalhe }) => (JSON.parse(detalhe) as { outra?: boolean }).outra)
         .toSorted((a, b) => a.revisao - b.revisao)
         .map(({ proposta, em }) => [proposta, em]),
@@ -138,12 +138,12 @@ export const createClienteHistoryRepository = sharedRepository((db) => ({
     return theirs.map(({ id, ano, sequencia, estado, termos, criadaEm, ...row }) => ({
       ...{ ano, sequencia, estado, criadaEm, termos: JSON.parse(termos) as unknown },
       aceite: { nome: row.aceitaNome, em: row.aceitaEm, endereco: row.aceitaEndereco },
-      versoes: versoes
+      versoes: versions
         .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
         .map(({ versao, em, validade, ...sent }) => ({
           ...{ versao, em, validade, termos: JSON.parse(sent.termos) as unknown },
         })),
-      historico: eventos
+      historico: events
         .filter(({ proposta, em }) => proposta === id && isTheirs(em, id))
         .map(({ acao, de, para, palavras, em }) => ({ acao, de, para, palavras, em })),
       anexos: anexos

@@ -22,29 +22,29 @@ export type CpfMatch = {
 };
 
 /** Records a match; false when this person has reached the daily limit: then the match must not be shown. */
-export type RecordCpfMatch = (achado: CpfMatch) => Promise<boolean>;
+export type RecordCpfMatch = (found: CpfMatch) => Promise<boolean>;
 
 /** Counts matches by person and day, each with a line in the audit trail. A failing counter returns false. */
 export function createRecordCpfMatch({
   contagens,
-  auditoria,
+  auditTrail,
   log,
 }: {
   contagens: Pick<EventCounters, 'consume'>;
-  auditoria: AuditTrail;
-  log: (evento: string, dados: Record<string, string>) => void;
+  auditTrail: AuditTrail;
+  log: (event: string, data: Record<string, string>) => void;
 }): RecordCpfMatch {
   return async ({ uid, idEmpresa, cliente, vincula, administra }) => {
     if (!administra) {
-      const limite = { nome: 'cliente-por-cpf', quem: uid, maximo: CPF_MATCHES_PER_DAY, janelaMs: DAY_MS };
-      const counted = await contagens.consume([limite]).catch((error: unknown) => {
+      const limit = { nome: 'cliente-por-cpf', quem: uid, maximo: CPF_MATCHES_PER_DAY, janelaMs: DAY_MS };
+      const counted = await contagens.consume([limit]).catch((error: unknown) => {
         log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
         return { ok: false };
       });
       if (!counted.ok) return false;
     }
     const acoes = [vincula ? 'cliente.vincular' : 'cliente.cpf-de-outro'];
-    await auditoria.record({ uid, idEmpresa, alvo: `cliente/${cliente}`, acoes });
+    await auditTrail.record({ uid, idEmpresa, alvo: `cliente/${cliente}`, acoes });
     return true;
   };
 }

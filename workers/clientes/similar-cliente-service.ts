@@ -32,17 +32,17 @@ const CHANGED = () =>
   new ApiError(409, 'cliente-mudou', 'Estes cadastros mudaram. Confira como estão agora.');
 
 /** 409 for what belongs to another person than the merged record would name. */
-const otherPersonError = (pessoa: NamedPerson) =>
-  pessoa.de === 'documentos'
+const otherPersonError = (person: NamedPerson) =>
+  person.de === 'documentos'
     ? new ApiError(
         409,
         'documentos-de-outra-pessoa',
-        `Há documentos de ${callName(pessoa)} em uma proposta, e não é a mesma pessoa. Deixe os dois separados, ou retire os documentos antes.`,
+        `Há documentos de ${callName(person)} em uma proposta, e não é a mesma pessoa. Deixe os dois separados, ou retire os documentos antes.`,
       )
     : new ApiError(
         409,
         'enviado-a-outra-pessoa',
-        `Há proposta ou link enviado a ${callName(pessoa)}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
+        `Há proposta ou link enviado a ${callName(person)}, que não é a mesma pessoa. Deixe os dois separados, ou mude o cliente na proposta.`,
       );
 
 /**
@@ -52,14 +52,14 @@ const otherPersonError = (pessoa: NamedPerson) =>
 export function createSimilarClienteService({
   clientes,
   parecidos,
-  auditoria,
-  agora,
+  auditTrail,
+  clock,
   open,
 }: {
   clientes: ClienteRepository;
   parecidos: SimilarClienteRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   /** Checks that the person may see the customer. Throws ApiError 403, 404. */
   open(usuario: Usuario, idEmpresa: number, id: string): Promise<unknown>;
 }) {
@@ -122,23 +122,23 @@ export function createSimilarClienteService({
       const seen = await look(usuario, idEmpresa, id);
       if (!seen) throw CHANGED();
       const { row, outro } = seen;
-      const escolha = seen.escolhas.find((each) => each === sent);
-      if (!escolha && seen.other) throw otherPersonError(seen.other);
-      if (!escolha)
+      const choice = seen.escolhas.find((each) => each === sent);
+      if (!choice && seen.other) throw otherPersonError(seen.other);
+      if (!choice)
         throw new ApiError(
           403,
           'sem-permissao',
           'Só quem administra a loja junta estes dois cadastros. Peça a essa pessoa.',
         );
-      if (escolha === 'separado') {
+      if (choice === 'separado') {
         if (!(await parecidos.keepApart(idEmpresa, { id, outro: outro.id, uid: usuario.uid })))
           throw CHANGED();
         return { cliente: id };
       }
-      const em = agora().toISOString();
-      const dados = escolha === 'trocado' ? filled(row, outro) : null;
+      const em = clock().toISOString();
+      const dados = choice === 'trocado' ? filled(row, outro) : null;
       const joined = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `cliente/${outro.id}`, acoes: ['cliente.juntar'] },
         write: () => parecidos.join(idEmpresa, { id, outro: outro.id, dados, em }),
         changed: Boolean,

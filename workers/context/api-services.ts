@@ -12,8 +12,8 @@ export function openApi({
   ...parts
 }: {
   db: D1Database;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   publicUrl: string;
   operacoes: readonly ApiOperation[];
 }) {

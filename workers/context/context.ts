@@ -99,8 +99,19 @@ export async function buildContext(
   rooms: PlatformServices,
   { request, sessaoId, agente = null, operacoes = [], ...pedido }: ContextRequest,
 ) {
-  const { kept, agora, auditoria, cache, configuracao, desenhista, env, logos, pieces, store, waitUntil } =
-    rooms;
+  const {
+    kept,
+    clock,
+    auditTrail,
+    cache,
+    configuration,
+    drawingClient,
+    env,
+    logos,
+    pieces,
+    store,
+    waitUntil,
+  } = rooms;
   const { cotas } = rooms;
   const { catalogueHost, recursos } = rooms;
   const responseHeaders = new Headers();
@@ -113,12 +124,12 @@ export async function buildContext(
     sweeping.catch((error: unknown) => rooms.log('retirada.failed', { motivo: nameOf(error) }));
   const sweep = () => noted(sweepPictures(env.BALDE, pieces));
   const limitImages = (uid: string) => spend(env, 'LIMITE_IMAGENS', uid);
-  const photos = openFotos({ env, desenhista, auditoria, agora, limit: limitImages, noted, cotas });
+  const photos = openFotos({ env, drawingClient, auditTrail, clock, limit: limitImages, noted, cotas });
   const keptFotos = createFotoService(photos);
 
-  const publicUrl = configuracao.publicUrl ?? new URL(request.url).origin;
-  const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditoria, agora, publicUrl, operacoes });
-  const recusados = createRefusedPeople({ db: env.DB, agora });
+  const publicUrl = configuration.publicUrl ?? new URL(request.url).origin;
+  const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditTrail, clock, publicUrl, operacoes });
+  const recusados = createRefusedPeople({ db: env.DB, clock });
   const usuarios = endingSessions(
     createUsuarioService({
       ...rooms,
@@ -126,7 +137,7 @@ export async function buildContext(
       recusados,
       remocoes: createUsuarioDeletions({
         db: env.DB,
-        agora,
+        clock,
         sessions: kept?.sessions,
         async afterTakedown() {
           forgetCopies();
@@ -134,42 +145,42 @@ export async function buildContext(
           await photos.sweep();
         },
       }),
-      escritaEm: sessaoId ? agora().getTime() : readWriteMarker(request.headers.get('Cookie')),
+      escritaEm: sessaoId ? clock().getTime() : readWriteMarker(request.headers.get('Cookie')),
     }),
     store,
   );
 
   /** Flags and registered Usuario; asks upstream at most once per request. */
   async function quem(): Promise<RequestPerson> {
-    const situacao = await usuarios.situacao();
-    const usuario = situacao.tipo === 'cadastrado' ? situacao.usuario : null;
-    const identidade = situacao.tipo === 'sessao-encerrada' ? null : (sessao?.identidade ?? null);
+    const status = await usuarios.situacao();
+    const usuario = status.tipo === 'cadastrado' ? status.usuario : null;
+    const identidade = status.tipo === 'sessao-encerrada' ? null : (sessao?.identidade ?? null);
     return {
       flags: sessionFlags(identidade, usuario),
       usuario,
-      situacao: situacao.tipo === 'indisponivel' ? 'indisponivel' : 'ok',
+      situacao: status.tipo === 'indisponivel' ? 'indisponivel' : 'ok',
       pagina: requestedPage(request.url),
     };
   }
 
-  const marcas = createBrandService({ upstream: rooms.brand, agora, copies: kept?.stores });
-  const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
+  const marcas = createBrandService({ upstream: rooms.brand, clock, copies: kept?.stores });
+  const kits = createKitService({ kits: createKitRepository(env.DB), auditTrail, clock });
   /** Catalogue without the prices of a company. */
   const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
   const precos = createPrecoService({
     precos: createPrecoRepository(env.DB),
     catalogo,
-    auditoria,
-    agora,
+    auditTrail,
+    clock,
     copies: kept?.prices,
   });
   const planos = createPlanoService({
     planos: createPlanoRepository(env.DB),
-    auditoria,
-    agora,
+    auditTrail,
+    clock,
     copies: kept?.plans,
   });
-  const publishing = { artes: pieces, images: rooms.images, auditoria, waitUntil, cotas, agora };
+  const publishing = { artes: pieces, images: rooms.images, auditTrail, waitUntil, cotas, clock };
   const publish = createPublish(publishing);
 
   const lotes = createBatchService({
@@ -180,7 +191,7 @@ export async function buildContext(
     planos,
     sessao: sessao?.id ?? null,
     limit: limitImages,
-    agora,
+    clock,
   });
 
   const trade = openTrade({
@@ -193,8 +204,8 @@ export async function buildContext(
     ...pedido,
     /** `notify` leaves a message for the page to which this answer redirects. */
     ...createServerNotifications(request, responseHeaders),
-    agora,
-    configuracao,
+    clock,
+    configuration,
     waitUntil,
     /** Checks now that the services behind the product answer. Never throws. */
     saude: () => checkHealth(env, rooms, pedido.versao),
@@ -217,21 +228,21 @@ export async function buildContext(
     /** Signing in: with a password, with Google and Facebook. */
     ...openSignIn(rooms, { request, sessao, responseHeaders }),
     /** Ending a person's sessions. */
-    sessoes: createSessionEnding({ store, auditoria, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
+    sessoes: createSessionEnding({ store, auditTrail, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
     usuarios,
     /** Everything stored about the person of this request. */
-    meusDados: createMyData({ db: env.DB, balde: env.BALDE, agora }),
+    meusDados: createMyData({ db: env.DB, bucket: env.BALDE, clock }),
     /** The audit trail, for administrators. */
     trilha: createAuditTrailService({ db: env.DB, usuarios, nomesDasChaves }),
     ...api,
     /** People refused at registration, who register again only after an administrator lets them. */
-    liberacoes: createReadmissions({ recusados, auditoria, requireMe: async () => (await quem()).usuario }),
+    liberacoes: createReadmissions({ recusados, auditTrail, requireMe: async () => (await quem()).usuario }),
 
     marcas,
     /** Settings of a company for all of its pieces, decided by its administrators. */
     kits,
     /** Images uploaded by a company's administrators. */
-    figuras: createBrandFigureService({ balde: env.BALDE, marcas, auditoria, desenhista }),
+    figuras: createBrandFigureService({ bucket: env.BALDE, marcas, auditTrail, drawingClient }),
     /** Photos uploaded by people for their pieces. */
     fotos: keptFotos,
     /** Photos that a company stores for each model. */
@@ -245,7 +256,7 @@ export async function buildContext(
     }),
     precos,
     planos,
-    simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, agora }),
+    simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, clock }),
 
     artes: createPecaService({
       ...{ ...publishing, publish, logos, marcas, kits, catalogo, precos, planos },
@@ -253,31 +264,31 @@ export async function buildContext(
     }),
     /** Batches of pieces. */
     lotes,
-    lotesEmZip: createBatchZip({ lotes, images: rooms.images, limit: limitImages, agora }),
+    lotesEmZip: createBatchZip({ lotes, images: rooms.images, limit: limitImages, clock }),
     /** Pieces as sheets for the printer. */
-    impressos: createPrintService({ artes: pieces, logos, desenhista }),
+    impressos: createPrintService({ artes: pieces, logos, drawingClient }),
     /** Public links, and their takedown. */
     links: createTakedownService({
       artes: pieces,
       aberturas: createAberturaRepository(env.DB),
-      auditoria,
+      auditTrail,
       forgetCopies,
       sweep,
-      agora,
+      clock,
     }),
     /** Simulations on read-only pages. */
-    envios: createSentSimulacaoService({ artes: pieces, publish, logos, marcas, kits, catalogo, agora }),
+    envios: createSentSimulacaoService({ artes: pieces, publish, logos, marcas, kits, catalogo, clock }),
     /** Stock, used bikes, FIPE. */
     ...trade,
     /** Televisions: their programme, registration, status reports and commands. */
     ...createTv({
-      ...{ db: env.DB, auditoria, agora, catalogo, precos, planos, marcas, kits },
+      ...{ db: env.DB, auditTrail, clock, catalogo, precos, planos, marcas, kits },
       campanhas: trade.campanhas,
     }),
     /** Payment plans and simulation sheets as PDF. */
-    documentos: createDocumentService({ marcas, recursos, desenhista, agora }),
+    documentos: createDocumentService({ marcas, recursos, drawingClient, clock }),
     /** Proposals as PDF. */
-    documentosDasPropostas: createPropostaPdfService({ marcas, recursos, desenhista }),
+    documentosDasPropostas: createPropostaPdfService({ marcas, recursos, drawingClient }),
   };
   return { ...services, ...withinQuotas(cotas, services) };
 }

@@ -19,8 +19,8 @@ export function openContext(
   return async (c, next) => {
     const { requestId, medidas } = c.get('registro');
     const rooms = roomsOf(c);
-    const start = rooms.agora().getTime();
-    const contexto = await buildContext(rooms, {
+    const start = rooms.clock().getTime();
+    const context = await buildContext(rooms, {
       request: c.req.raw,
       requestId,
       nonce: nonceOf(c),
@@ -33,8 +33,8 @@ export function openContext(
         if (!isRefusal(error)) write({ id: requestId, nivel: 'erro', ...describeError(error) });
       },
     });
-    medidas.push({ nome: 'sessao', ms: rooms.agora().getTime() - start });
-    c.set('contexto', contexto);
+    medidas.push({ nome: 'sessao', ms: rooms.clock().getTime() - start });
+    c.set('contexto', context);
     await next();
   };
 }

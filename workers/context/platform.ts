@@ -34,7 +34,7 @@ const EVERY_SECOND: BreakerPause = { primeira: 1000, maxima: 1000 };
 
 /** Dependencies that outlive a request or come from the platform; tests pass their own. */
 export type Platform = {
-  agora: () => Date;
+  clock: () => Date;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** In-memory caches of the isolate; without them each request reads KV and D1. */
   kept?: IsolateMemory;
@@ -51,7 +51,7 @@ export type PlatformServices = ReturnType<typeof createPlatformServices>;
  */
 export function createPlatformServices(
   env: Env,
-  configuracao: Configuration,
+  configuration: Configuration,
   { deadline = (ms) => AbortSignal.timeout(ms), ...platform }: Platform,
   request: {
     waitUntil: (promise: Promise<unknown>) => void;
@@ -60,45 +60,45 @@ export function createPlatformServices(
     publicVersion: PublicVersion;
   },
 ) {
-  const { agora, fetch, kept } = platform;
-  const { brandDataHost, resourcesHost } = configuracao;
+  const { clock, fetch, kept } = platform;
+  const { brandDataHost, resourcesHost } = configuration;
 
   const askHost = (host: string | null) =>
     host ? fetch : (url: string, init?: RequestInit) => askOrigin(env, url, init);
   const disjuntorOf = (host: string | null, part = '', pausa?: BreakerPause) =>
-    createCircuitBreaker(isolateState.hosts, `${host ?? ORIGIN_URL}${part}`, agora, pausa);
+    createCircuitBreaker(isolateState.hosts, `${host ?? ORIGIN_URL}${part}`, clock, pausa);
   const upstreamOf = (host: string | null, path: string, disjuntor = disjuntorOf(host)) =>
     createUpstream({ base: `${host ?? ORIGIN_URL}${path}`, fetch: askHost(host), disjuntor, deadline });
 
   const recursos = createAssetService({
-    balde: env.BALDE,
-    fetchRemote: (caminho, signal) =>
+    bucket: env.BALDE,
+    fetchRemote: (path, signal) =>
       askHost(resourcesHost ?? brandDataHost)(
-        `${resourcesHost ?? brandDataHost ?? ORIGIN_URL}/resources/${caminho}`,
+        `${resourcesHost ?? brandDataHost ?? ORIGIN_URL}/resources/${path}`,
         { signal, redirect: 'manual' },
       ),
     deadline,
   });
   const store = createSessionStore({
     db: env.DB,
-    secret: configuracao.sessionSecret,
-    agora,
-    ...configuracao.sessao,
+    secret: configuration.sessionSecret,
+    clock,
+    ...configuration.sessao,
     copies: kept?.sessions,
   });
-  const orcamento = createTimeBudget({ agora, deadline });
-  const provider = createIdentityProvider({ configuracao, fetch, orcamento });
-  const contas = createUnverifiedAccounts({ db: env.DB, agora });
+  const orcamento = createTimeBudget({ clock, deadline });
+  const provider = createIdentityProvider({ configuration, fetch, orcamento });
+  const contas = createUnverifiedAccounts({ db: env.DB, clock });
   const pieces = createPecaRepository(env.DB);
-  const logos = createLogoStore({ balde: env.BALDE, recursos });
+  const logos = createLogoStore({ bucket: env.BALDE, recursos });
   /** The drawing Worker through its service binding. */
-  const desenhista = createDrawingClient({
+  const drawingClient = createDrawingClient({
     fetch: (url, init) => env.DESENHO.fetch(url, init as RequestInit<RequestInitCfProperties>),
     deadline,
     emojis: emojisFrom(env.ASSETS),
   });
 
-  const contagens = createEventCounters({ db: env.DB, agora });
+  const contagens = createEventCounters({ db: env.DB, clock });
   const armazenamento = createStorageRepository(env.DB);
 
   return {
@@ -106,26 +106,26 @@ export function createPlatformServices(
     ...request,
     deadline,
     env,
-    configuracao,
+    configuration,
     store,
     provider,
     /** Owner of an account whose e-mail was verified after somebody had signed in with it. */
-    dono: createAccountOwnership({ contas, provider, store, agora, log: request.log }),
+    dono: createAccountOwnership({ contas, provider, store, clock, log: request.log }),
     contagens,
     armazenamento,
     /** Storage quotas. */
     cotas: createQuotas({ contagens, armazenamento, log: request.log }),
     verifier: createTokenVerifier({
-      projectId: configuracao.firebaseProjectId,
+      projectId: configuration.firebaseProjectId,
       kv: env.CACHE,
-      emulador: configuracao.emulador,
-      desenvolvimento: configuracao.desenvolvimento,
+      emulador: configuration.emulador,
+      desenvolvimento: configuration.desenvolvimento,
       fetch,
-      agora,
+      clock,
       orcamento,
     }),
     /** The usuario/empresas API. */
-    upstream: upstreamOf(configuracao.apiHost, '/api'),
+    upstream: upstreamOf(configuration.apiHost, '/api'),
     /** Host of the brand data. */
     brand: upstreamOf(brandDataHost, ''),
     /**
@@ -137,24 +137,24 @@ export function createPlatformServices(
     cache: createCache({
       ...request,
       kv: env.CACHE,
-      agora,
+      clock,
       refreshes: isolateState.refreshes,
       copies: kept?.upstream,
     }),
-    auditoria: createAuditTrail({ db: env.DB, agora }),
+    auditTrail: createAuditTrail({ db: env.DB, clock }),
     /** FIPE table: public, no session needed. */
     fipe: createFipeService({
       repository: createFipeRepository(env.DB),
       memoria: kept?.fipe ?? createFipeMemory(),
-      agora,
+      clock,
       onFailure: (error) =>
         request.log('fipe.failed', { motivo: error instanceof Error ? error.name : 'erro' }),
     }),
     recursos,
     pieces,
     logos,
-    desenhista,
-    images: createImageStore({ balde: env.BALDE, artes: pieces, logos, desenhista, agora }),
+    drawingClient,
+    images: createImageStore({ bucket: env.BALDE, artes: pieces, logos, drawingClient, clock }),
   };
 }
 

@@ -17,8 +17,8 @@ export function openSignIn(
     responseHeaders,
   }: { request: Request; sessao: Awaited<ReturnType<typeof openSession>>; responseHeaders: Headers },
 ) {
-  const secret = rooms.configuracao.sessionSecret;
-  const aparelho = createKnownDevices({ request, secret, agora: rooms.agora });
+  const secret = rooms.configuration.sessionSecret;
+  const aparelho = createKnownDevices({ request, secret, clock: rooms.clock });
   const limites = createSignInLimits({
     contagens: rooms.contagens,
     aparelho,

@@ -72,13 +72,13 @@ export function openTrade(parts: Parts) {
     uid,
     sessao,
   } = parts;
-  const { agora, auditoria, configuracao, env, logos } = rooms;
+  const { clock, auditTrail, configuration, env, logos } = rooms;
   const { DB: db } = env;
-  const premiacoes = createPremiacao({ db, usuarios, auditoria, agora });
-  const lembrancas = createRememberedValues({ db, secret: configuracao.sessionSecret, agora });
+  const premiacoes = createPremiacao({ db, usuarios, auditTrail, clock });
+  const rememberedValues = createRememberedValues({ db, secret: configuration.sessionSecret, clock });
   const avaliacoes = createAvaliacoes({
     ...rooms,
-    lembrancas,
+    rememberedValues,
     usuarios,
     limitImages,
     endereco,
@@ -87,12 +87,12 @@ export function openTrade(parts: Parts) {
   });
   const acharPorCpf = createRecordCpfMatch(rooms);
   const anexos = createAnexos({
-    ...{ db, balde: env.BALDE, desenhista: rooms.desenhista, auditoria, agora },
+    ...{ db, bucket: env.BALDE, drawingClient: rooms.drawingClient, auditTrail, clock },
     ...{ limit: limitImages, noted: photos.noted, cotas: rooms.cotas },
   });
-  const recursos = createResources({ db, auditoria, agora, catalogo, usuarios });
+  const recursos = createResources({ db, auditTrail, clock, catalogo, usuarios });
   const propostas = createPropostas({
-    ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, lembrancas, auditoria, agora },
+    ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, rememberedValues, auditTrail, clock },
     campanhas: async (idEmpresa, proposta) =>
       propostaDesconto(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
     acessorios: createAcessorioRepository(db).listPrecos,
@@ -111,7 +111,7 @@ export function openTrade(parts: Parts) {
   return {
     /** Motorcycles of a company's stock, and their photos. */
     ...createEstoque({
-      ...{ db, catalogo, precos, auditoria, agora, photos },
+      ...{ db, catalogo, precos, auditTrail, clock, photos },
       permissoes: async (idEmpresa) => ({
         chegada: (await propostas.propostas.regras(idEmpresa)).consultorRegistraChegada,
       }),
@@ -119,35 +119,35 @@ export function openTrade(parts: Parts) {
     /** Awards of a company: rules, rankings, points. */
     premiacoes,
     imagensDaPremiacao: createPremiacaoImageService({
-      ...{ premiacoes, marcas, kits, agora, limit: limitImages },
-      ...{ logos, desenhista: rooms.desenhista },
+      ...{ premiacoes, marcas, kits, clock, limit: limitImages },
+      ...{ logos, drawingClient: rooms.drawingClient },
     }),
     /** Declared resources (docs/decisions/0028), and the campaigns of the day. */
     ...recursos,
     /** Values of used motorcycles. */
     fipe: rooms.fipe,
     /** Refresh of the FIPE table, for administrators. */
-    atualizacaoDaFipe: createFipeRefresh({ db, auditoria, agora, fontes: configuracao.fipe }),
+    atualizacaoDaFipe: createFipeRefresh({ db, auditTrail, clock, fontes: configuration.fipe }),
     /** Seminovos: visitors' requests, photos, the gallery, the store's own. */
     ...avaliacoes,
     ...createSeminovos({
-      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe, lembrancas },
-      ...{ marcas, kits, logos, desenhista: rooms.desenhista },
+      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe, rememberedValues },
+      ...{ marcas, kits, logos, drawingClient: rooms.drawingClient },
     }),
     /** Activity figures of a company and of each of its people. */
-    numeros: createNumbersService({ db, agora }),
+    numeros: createNumbersService({ db, clock }),
     /** Storage of a company against its quotas. */
     armazenamento: createStorageService(rooms.armazenamento),
     /** Customers that a seller should call. */
-    ligacoes: createLigacaoService({ db, agora }),
+    ligacoes: createLigacaoService({ db, clock }),
     /** Links sent to one customer each. */
-    remessas: createRemessaService({ db, artes: rooms.pieces, auditoria, agora }),
+    remessas: createRemessaService({ db, artes: rooms.pieces, auditTrail, clock }),
     /** Notices of a person. */
-    avisos: createNoticeService({ db, agora }),
+    avisos: createNoticeService({ db, clock }),
     /** Push subscriptions of browsers. */
-    inscricoes: createPushSubscriptionService({ db, agora, vapid: configuracao.vapid, sessao }),
+    inscricoes: createPushSubscriptionService({ db, clock, vapid: configuration.vapid, sessao }),
     /** Propostas: the company's side, and the customer's. */
-    ...createClientes({ db, auditoria, agora, acharPorCpf, afterRemoval: anexos.sweep }),
+    ...createClientes({ db, auditTrail, clock, acharPorCpf, afterRemoval: anexos.sweep }),
     /** Attachments of propostas. */
     anexos: anexos.anexos,
     ...propostas,
@@ -161,7 +161,7 @@ export function openTrade(parts: Parts) {
         kits,
         logos,
       },
-      ...{ desenhista: rooms.desenhista, balde: env.BALDE },
+      ...{ drawingClient: rooms.drawingClient, bucket: env.BALDE },
     }),
   };
 }

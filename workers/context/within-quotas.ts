@@ -58,7 +58,7 @@ export function withinQuotas<S extends Services, P extends Pick<PremiacaoRulesSe
    */
   const within =
     <A extends readonly unknown[], T>(
-      tipo: QuotaKind,
+      kind: QuotaKind,
       write: (usuario: Usuario, ...rest: A) => Promise<T>,
       quantos: (...rest: A) => number = () => 1,
     ) =>
@@ -66,7 +66,7 @@ export function withinQuotas<S extends Services, P extends Pick<PremiacaoRulesSe
       const idEmpresa = typeof rest[0] === 'number' ? rest[0] : usuario.id_empresa;
       if (idEmpresa === null) return write(usuario, ...rest);
       const dono = { uid: usuario.uid, idEmpresa };
-      return cotas.keep(tipo, dono, () => write(usuario, ...rest), { n: quantos(...rest) });
+      return cotas.keep(kind, dono, () => write(usuario, ...rest), { n: quantos(...rest) });
     };
   const { simulacoes, lotes, planos, kits, precos, propostas, estoque, registros, remessas } = services;
   const { inscricoes, televisoes, programacoes, recursos, premiacoes, tabelasDeAvaliacao, chaves } = services;

@@ -27,14 +27,14 @@ import { defuse } from './sanitize-raster.ts';
 import { cleanSvg } from './svg/sanitize-svg.ts';
 
 /** Drawing engines and queue; tests pass their own. */
-export type DrawingEngines = { fila: DrawingQueue; rasterizador: Rasterizer; decodeWebp: DecodeWebp };
+export type DrawingEngines = { fila: DrawingQueue; rasterizer: Rasterizer; decodeWebp: DecodeWebp };
 
 /** Maximum number of drawn images kept for a repeated request, of at most MAX_JPEG bytes each. */
 const MAX_REMEMBERED = 6;
 
 /** Returns an image that is safe to decode, or null. */
-async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint8Array | null> {
-  if (tipo !== 'image/svg+xml') return defuse(file);
+async function safeOf(file: Uint8Array<ArrayBuffer>, kind: string): Promise<Uint8Array | null> {
+  if (kind !== 'image/svg+xml') return defuse(file);
   const limpo = await cleanSvg(new TextDecoder().decode(file));
   return limpo === null ? null : new TextEncoder().encode(limpo);
 }
@@ -43,14 +43,14 @@ async function safeOf(file: Uint8Array<ArrayBuffer>, tipo: string): Promise<Uint
  * Replaces image names in the data by data URIs, so that satori never fetches an address. An unsafe image, or
  * a missing emoji, is left out.
  */
-async function withPictures(dados: CommonDrawing, figuras: NamedFigures): Promise<CommonDrawing> {
+async function withPictures(data: CommonDrawing, figures: NamedFigures): Promise<CommonDrawing> {
   const uris = new Map<string, string>();
-  for (const [nome, { bytes, tipo }] of figuras) {
+  for (const [nome, { bytes, tipo }] of figures) {
     const safe = await safeOf(new Uint8Array(bytes), tipo);
     if (safe) uris.set(nome, `data:${tipo};base64,${base64(safe)}`);
   }
   for (const [nome, uri] of uris) if (nome.startsWith(EMOJI_FOLDER)) embedEmoji(nome, uri);
-  return mapFigures(withoutMissingEmojis(dados), (nome) => uris.get(nome) ?? '');
+  return mapFigures(withoutMissingEmojis(data), (nome) => uris.get(nome) ?? '');
 }
 
 /**
@@ -58,24 +58,24 @@ async function withPictures(dados: CommonDrawing, figuras: NamedFigures): Promis
  * response; failures as in the product's API. A body is read once its turn in the queue comes, so waiting
  * requests take no memory.
  */
-export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngines): Hono {
+export function createDrawingApp({ fila, rasterizer, decodeWebp }: DrawingEngines): Hono {
   const app = new Hono().basePath(`/${CONTRACT_VERSION}`);
   /** Images being drawn, by id. A second request for the same one waits for it instead of drawing again. */
   const underWay = new Map<string, Promise<Uint8Array>>();
   /** Last drawn images: they are requested again until the first requester has put them in the bucket. */
   const drawn = new Map<string, Uint8Array>();
 
-  function remember(chave: string, bytes: Uint8Array): void {
+  function remember(key: string, bytes: Uint8Array): void {
     const [oldest] = drawn.keys();
     if (oldest !== undefined && drawn.size >= MAX_REMEMBERED) drawn.delete(oldest);
-    drawn.set(chave, bytes);
+    drawn.set(key, bytes);
   }
 
-  const turnOf = <T>(tarefa: DrawingTask, request: Request, work: () => Promise<T>): Promise<T> =>
-    fila.run(tarefa, work, { continua: new URL(request.url).searchParams.has('continua') });
+  const turnOf = <T>(task: DrawingTask, request: Request, work: () => Promise<T>): Promise<T> =>
+    fila.run(task, work, { continua: new URL(request.url).searchParams.has('continua') });
 
-  async function drawOnce(request: Request, chave: string, extensao: ImageExtension): Promise<Uint8Array> {
-    const known = drawn.get(chave) ?? underWay.get(chave);
+  async function drawOnce(request: Request, key: string, extension: ImageExtension): Promise<Uint8Array> {
+    const known = drawn.get(key) ?? underWay.get(key);
     if (known) {
       // Read to the end: cancelling the body would close the connection, and lose the response.
       await request.body?.pipeTo(new WritableStream());
@@ -84,23 +84,23 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
     const drawing = turnOf('imagem', request, async () => {
       const { dados: pedido, figuras } = await readEnvelope<DrawImageRequest>(request);
       if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
-      const desenho = { ...pedido, dados: await withPictures(pedido.dados, figuras) };
-      return draw(rasterizador, desenho, extensao);
+      const drawing = { ...pedido, dados: await withPictures(pedido.dados, figuras) };
+      return draw(rasterizer, drawing, extension);
     });
-    underWay.set(chave, drawing);
+    underWay.set(key, drawing);
     try {
       const bytes = await drawing;
-      if (bytes.byteLength <= MAX_JPEG) remember(chave, bytes);
+      if (bytes.byteLength <= MAX_JPEG) remember(key, bytes);
       return bytes;
     } finally {
-      underWay.delete(chave);
+      underWay.delete(key);
     }
   }
 
   app.post('/imagem', async (c) => {
-    const extensao = c.req.query('extensao') as ImageExtension;
-    const bytes = await drawOnce(c.req.raw, `${c.req.query('id')}.${extensao}`, extensao);
-    return answer(bytes as Uint8Array<ArrayBuffer>, IMAGE_MIME_TYPES[extensao]);
+    const extension = c.req.query('extensao') as ImageExtension;
+    const bytes = await drawOnce(c.req.raw, `${c.req.query('id')}.${extension}`, extension);
+    return answer(bytes as Uint8Array<ArrayBuffer>, IMAGE_MIME_TYPES[extension]);
   });
 
   app.post('/documento', async (c) => {
@@ -108,8 +108,8 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
       const { dados, figuras } = await readEnvelope<DocumentData>(c.req.raw);
       // The PDF writer is large: it is loaded for the first document.
       const { createDocumentPdf: createDocumento } = await import('./pdf/document.ts');
-      const fontes = findFontFiles(await rasterizador.fontes());
-      return createDocumento(dados, brandImagesOf(figuras), { fontes, rasterizador });
+      const fontes = findFontFiles(await rasterizer.fontes());
+      return createDocumento(dados, brandImagesOf(figuras), { fontes, rasterizer });
     });
     const { streamPdf } = await import('./pdf/stream-pdf.ts');
     return answer(streamPdf(documento.context), 'application/pdf');
@@ -119,8 +119,8 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
     const documento = await turnOf('documento', c.req.raw, async () => {
       const { dados, figuras } = await readEnvelope<PropostaSheetData>(c.req.raw);
       const { createPropostaSheet: createFolhaDaProposta } = await import('./pdf/proposta.ts');
-      const fontes = findFontFiles(await rasterizador.fontes());
-      return createFolhaDaProposta(dados, brandImagesOf(figuras), { fontes, rasterizador });
+      const fontes = findFontFiles(await rasterizer.fontes());
+      return createFolhaDaProposta(dados, brandImagesOf(figuras), { fontes, rasterizer });
     });
     const { streamPdf } = await import('./pdf/stream-pdf.ts');
     return answer(streamPdf(documento.context), 'application/pdf');
@@ -132,8 +132,8 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
       if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
       const { createPrintSheet: createFolhaImpressa } = await import('./pdf/impresso/print-sheet.ts');
       const dados = await withPictures(pedido.dados, figuras);
-      const svg = await drawPrinted(rasterizador, { ...pedido, dados });
-      return createFolhaImpressa(svg, pedido, rasterizador);
+      const svg = await drawPrinted(rasterizer, { ...pedido, dados });
+      return createFolhaImpressa(svg, pedido, rasterizer);
     });
     const { streamPdf } = await import('./pdf/stream-pdf.ts');
     return answer(streamPdf(documento.context), 'application/pdf');
@@ -141,14 +141,14 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
 
   app.post('/envio', async (c) => {
     const { bytes, tipo } = await turnOf('envio', c.req.raw, async () =>
-      redrawImage({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
+      redrawImage({ rasterizer, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
     );
     return answer(bytes as Uint8Array<ArrayBuffer>, tipo);
   });
 
   app.post('/foto', async (c) => {
     const { bytes, tipo } = await turnOf('envio', c.req.raw, async () =>
-      reencodeFoto({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
+      reencodeFoto({ rasterizer, decodeWebp }, new Uint8Array(await c.req.arrayBuffer())),
     );
     return answer(bytes as Uint8Array<ArrayBuffer>, tipo);
   });
@@ -156,7 +156,7 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
   app.post('/copia', async (c) => {
     const tipo = c.req.query('tipo') === 'webp' ? 'webp' : 'jpg';
     const bytes = await turnOf('copia', c.req.raw, async () =>
-      copyFoto({ rasterizador, decodeWebp }, new Uint8Array(await c.req.arrayBuffer()), {
+      copyFoto({ rasterizer, decodeWebp }, new Uint8Array(await c.req.arrayBuffer()), {
         lado: Number(c.req.query('lado')),
         tipo,
       }),
@@ -169,8 +169,8 @@ export function createDrawingApp({ fila, rasterizador, decodeWebp }: DrawingEngi
   return app;
 }
 
-const answer = (body: BodyInit, tipo: string): Response =>
-  new Response(body, { headers: { 'Content-Type': tipo } });
+const answer = (body: BodyInit, kind: string): Response =>
+  new Response(body, { headers: { 'Content-Type': kind } });
 
 /**
  * During a deployment the template versions of the two Workers may differ: drawing now would make a different
@@ -192,8 +192,8 @@ function answerFailure(error: unknown): Response {
   return Response.json({ erro: { codigo: 'desenho-falhou', mensagem } }, { status: 500 });
 }
 
-function brandImagesOf(figuras: NamedFigures): BrandImages {
-  const single = Object.fromEntries(figuras) as Record<string, FigureFile | undefined>;
+function brandImagesOf(figures: NamedFigures): BrandImages {
+  const single = Object.fromEntries(figures) as Record<string, FigureFile | undefined>;
   return {
     logo: single.logo ?? null,
     moldura: single.moldura ?? null,
@@ -201,6 +201,6 @@ function brandImagesOf(figuras: NamedFigures): BrandImages {
     marcaDagua: single.marcaDagua ?? null,
     logoBanco: single.logoBanco ?? null,
     fundoClaro: single.fundoClaro ?? null,
-    marcas: figuras.flatMap(([nome, figura]) => (nome === 'marcas' ? [figura] : [])),
+    marcas: figures.flatMap(([nome, figure]) => (nome === 'marcas' ? [figure] : [])),
   };
 }

@@ -24,18 +24,18 @@ export type DrawingInput = { template: string; formato: PecaFormat; dados: unkno
 
 /** Draws and encodes one image. A JPEG is never larger than MAX_JPEG. */
 export async function draw(
-  rasterizador: Rasterizer,
-  desenho: DrawingInput,
-  extensao: ImageExtension,
+  rasterizer: Rasterizer,
+  drawing: DrawingInput,
+  extension: ImageExtension,
 ): Promise<Uint8Array> {
-  const { largura, altura } = FORMATS[drawnFormatOf(desenho.formato)];
-  const element = templateById(desenho.template).element(desenho.formato, desenho.dados);
-  const svg = await rasterizador.drawSvg(element, largura, altura);
-  const quadro = await rasterizador.rasterize(inSize(svg, desenho.formato));
+  const { largura, altura } = FORMATS[drawnFormatOf(drawing.formato)];
+  const element = templateById(drawing.template).element(drawing.formato, drawing.dados);
+  const svg = await rasterizer.drawSvg(element, largura, altura);
+  const quadro = await rasterizer.rasterize(inSize(svg, drawing.formato));
   try {
-    if (extensao === 'png') return encodeOpaquePng(quadro) ?? quadro.png();
-    if (extensao === 'webp') return await rasterizador.encodeWebp(quadro, WEBP_QUALITY);
-    return await encodeWithin(rasterizador, quadro);
+    if (extension === 'png') return encodeOpaquePng(quadro) ?? quadro.png();
+    if (extension === 'webp') return await rasterizer.encodeWebp(quadro, WEBP_QUALITY);
+    return await encodeWithin(rasterizer, quadro);
   } finally {
     quadro.free();
   }
@@ -43,36 +43,36 @@ export async function draw(
 
 /** Lays out the printed sheet as SVG with its images separate, for a writer that keeps vector outlines. */
 export function drawPrinted(
-  rasterizador: Pick<Rasterizer, 'drawSvg'>,
+  rasterizer: Pick<Rasterizer, 'drawSvg'>,
   { template, dados }: Pick<DrawingInput, 'template' | 'dados'>,
 ): Promise<string> {
   const { largura, altura } = FORMATS.impresso;
   const element = templateById(template).element('impresso', dados);
-  return rasterizador.drawSvg(element, largura, altura, 'separadas');
+  return rasterizer.drawSvg(element, largura, altura, 'separadas');
 }
 
 /** Scales a format that is laid out in a larger size: the engine scales the whole SVG. */
-function inSize(svg: string, formato: PecaFormat): string {
-  if (drawnFormatOf(formato) === formato) return svg;
-  const { largura, altura } = FORMATS[formato];
+function inSize(svg: string, format: PecaFormat): string {
+  if (drawnFormatOf(format) === format) return svg;
+  const { largura, altura } = FORMATS[format];
   return svg.replace(/^<svg width="\d+" height="\d+"/, `<svg width="${largura}" height="${altura}"`);
 }
 
 /** Encodes with the best quality that fits in MAX_JPEG, estimated from the size at another quality. */
 export async function encodeWithin(
-  rasterizador: Pick<Rasterizer, 'encodeJpeg'>,
+  rasterizer: Pick<Rasterizer, 'encodeJpeg'>,
   quadro: Raster,
 ): Promise<Uint8Array> {
-  let qualidade: number = QUALITIES.melhor;
-  let bytes = await rasterizador.encodeJpeg(quadro, qualidade);
+  let quality: number = QUALITIES.melhor;
+  let bytes = await rasterizer.encodeJpeg(quadro, quality);
   let expected = bytes.byteLength * PROGRESSIVE;
   for (let left = MAX_ATTEMPTS - 1; left > 0 && bytes.byteLength > MAX_JPEG; left -= 1) {
-    if (qualidade === QUALITIES.pior) break;
-    qualidade = left === 1 ? QUALITIES.pior : qualityFor(qualidade, expected);
-    bytes = await rasterizador.encodeJpeg(quadro, qualidade, 'progressivo');
+    if (quality === QUALITIES.pior) break;
+    quality = left === 1 ? QUALITIES.pior : qualityFor(quality, expected);
+    bytes = await rasterizer.encodeJpeg(quadro, quality, 'progressivo');
     expected = bytes.byteLength;
   }
-  return bytes.byteLength <= MAX_JPEG ? bytes : encodeSmooth(rasterizador, quadro);
+  return bytes.byteLength <= MAX_JPEG ? bytes : encodeSmooth(rasterizer, quadro);
 }
 
 /**
@@ -83,13 +83,13 @@ const SQUARES = [2, 4, 8] as const;
 
 /** Encodes an image that no quality brings within MAX_JPEG (noise), averaging neighbours until it fits. */
 export async function encodeSmooth(
-  rasterizador: Pick<Rasterizer, 'encodeJpeg'>,
+  rasterizer: Pick<Rasterizer, 'encodeJpeg'>,
   quadro: Raster,
 ): Promise<Uint8Array> {
   let bytes = new Uint8Array();
-  for (const lado of SQUARES) {
-    const pixels = evened(quadro, lado);
-    const feita = await rasterizador.encodeJpeg({ ...quadro, pixels }, QUALITIES.pior, 'progressivo');
+  for (const side of SQUARES) {
+    const pixels = evened(quadro, side);
+    const feita = await rasterizer.encodeJpeg({ ...quadro, pixels }, QUALITIES.pior, 'progressivo');
     bytes = feita as Uint8Array<ArrayBuffer>;
     if (bytes.byteLength <= MAX_JPEG) break;
   }
@@ -97,11 +97,11 @@ export async function encodeSmooth(
 }
 
 /** Replaces each pixel by the mean of its square, RGBA. */
-function evened({ pixels, largura, altura }: Raster, lado: number): Uint8ClampedArray<ArrayBuffer> {
+function evened({ pixels, largura, altura }: Raster, side: number): Uint8ClampedArray<ArrayBuffer> {
   const even = new Uint8ClampedArray(pixels.length);
-  for (let top = 0; top < altura; top += lado)
-    for (let left = 0; left < largura; left += lado) {
-      const [right, bottom] = [Math.min(left + lado, largura), Math.min(top + lado, altura)];
+  for (let top = 0; top < altura; top += side)
+    for (let left = 0; left < largura; left += side) {
+      const [right, bottom] = [Math.min(left + side, largura), Math.min(top + side, altura)];
       const count = (right - left) * (bottom - top);
       for (let channel = 0; channel < 4; channel += 1) {
         let sum = 0;
@@ -115,14 +115,14 @@ function evened({ pixels, largura, altura }: Raster, lado: number): Uint8Clamped
 }
 
 /** Scale factor of libjpeg's quantization table for a quality. */
-const coarseness = (qualidade: number): number => (qualidade < 50 ? 50 / qualidade : 2 - qualidade / 50);
+const coarseness = (quality: number): number => (quality < 50 ? 50 / quality : 2 - quality / 50);
 
 /** Exponent by which bytes fall with coarseness, measured on our templates and photos. */
 const FALLOFF = 0.46;
 
 /** Estimates the quality at which an image of this size has a little less than MAX_JPEG bytes. */
-function qualityFor(qualidade: number, bytes: number): number {
-  const wanted = coarseness(qualidade) * (bytes / (MAX_JPEG * 0.97)) ** (1 / FALLOFF);
+function qualityFor(quality: number, bytes: number): number {
+  const wanted = coarseness(quality) * (bytes / (MAX_JPEG * 0.97)) ** (1 / FALLOFF);
   const guess = Math.floor(wanted > 1 ? 50 / wanted : 100 - 50 * wanted);
-  return Math.max(QUALITIES.pior, Math.min(bytes > MAX_JPEG ? qualidade - 1 : qualidade, guess));
+  return Math.max(QUALITIES.pior, Math.min(bytes > MAX_JPEG ? quality - 1 : quality, guess));
 }

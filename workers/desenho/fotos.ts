@@ -23,7 +23,7 @@ const COPY_QUALITIES: Record<CopyFormat, readonly number[]> = {
   webp: [60, 50, 40, 20, 5, 0],
 };
 
-type FotoEngines = { rasterizador: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
+type FotoEngines = { rasterizer: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** Image source for the drawing engine, and its rotation. Sides as stored, in pixels. */
 type FotoSource = { href: string; largura: number; altura: number; orientacao: ExifOrientation };
 
@@ -39,8 +39,8 @@ export async function reencodeFoto(motores: FotoEngines, bytes: Uint8Array): Pro
   if (!safe) throw unreadableFoto();
   const source = tipo === 'webp' ? await pngOfWebp(motores.decodeWebp, safe, largura, altura) : safe;
   const href = `data:image/${tipo === 'jpeg' ? 'jpeg' : 'png'};base64,${base64(source)}`;
-  for (let escala = 1; ; escala *= SCALE_STEP) {
-    const feita = await draw(motores.rasterizador, { href, largura, altura, orientacao }, escala);
+  for (let scale = 1; ; scale *= SCALE_STEP) {
+    const feita = await draw(motores.rasterizer, { href, largura, altura, orientacao }, scale);
     if (feita) return feita;
   }
 }
@@ -51,29 +51,29 @@ export async function reencodeFoto(motores: FotoEngines, bytes: Uint8Array): Pro
  * @throws ApiError 422 for a file that is no image
  */
 export async function copyFoto(
-  { rasterizador, decodeWebp }: FotoEngines & { rasterizador: Pick<Rasterizer, 'encodeWebp'> },
+  { rasterizer, decodeWebp }: FotoEngines & { rasterizer: Pick<Rasterizer, 'encodeWebp'> },
   bytes: Uint8Array,
   { lado, tipo: wanted }: { lado: number; tipo: CopyFormat },
 ): Promise<Uint8Array> {
   const { tipo, largura, altura } = checkFoto(bytes);
   const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
   const href = `data:image/${tipo === 'jpeg' ? 'jpeg' : 'png'};base64,${base64(source)}`;
-  const escala = Math.min(1, lado / Math.max(largura, altura));
-  const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * escala)));
+  const scale = Math.min(1, lado / Math.max(largura, altura));
+  const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * scale)));
   // Whole pixels: this lets the JPEG be placed directly, without the drawing engine.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><path fill="#fff" d="M0 0h${w}v${h}H0z"/><image x="0" y="0" width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
-  const quadro = await rasterizador.rasterize(svg);
+  const quadro = await rasterizer.rasterize(svg);
   try {
     let feita = new Uint8Array();
-    for (const qualidade of COPY_QUALITIES[wanted]) {
+    for (const quality of COPY_QUALITIES[wanted]) {
       const encoding =
         wanted === 'webp'
-          ? rasterizador.encodeWebp(quadro, qualidade, 'menor')
-          : rasterizador.encodeJpeg(quadro, qualidade);
+          ? rasterizer.encodeWebp(quadro, quality, 'menor')
+          : rasterizer.encodeJpeg(quadro, quality);
       feita = (await encoding) as Uint8Array<ArrayBuffer>;
       if (feita.byteLength <= MAX_COPY_BYTES) return feita;
     }
-    return wanted === 'jpg' ? await encodeSmooth(rasterizador, quadro) : feita;
+    return wanted === 'jpg' ? await encodeSmooth(rasterizer, quadro) : feita;
   } finally {
     quadro.free();
   }
@@ -83,22 +83,22 @@ const unreadableFoto = () => fotoRefused(REFUSED_FOTOS.ilegivel);
 
 /** Draws at a scale; null for a PNG that is still too large. */
 async function draw(
-  rasterizador: FotoEngines['rasterizador'],
+  rasterizer: FotoEngines['rasterizer'],
   { href, largura, altura, orientacao }: FotoSource,
-  escala: number,
+  scale: number,
 ): Promise<RedrawnImage | null> {
   const sides = isSideways(orientacao) ? [altura, largura] : [largura, altura];
-  const [w, h] = sides.map((side) => Math.max(1, Math.round(side * escala)));
+  const [w, h] = sides.map((side) => Math.max(1, Math.round(side * scale)));
   // Unscaled pixels are copied exactly: any other rendering blurs a rotated image.
-  const rendering = escala === 1 ? ' image-rendering="optimizeSpeed"' : '';
+  const rendering = scale === 1 ? ' image-rendering="optimizeSpeed"' : '';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${sides.join(' ')}" preserveAspectRatio="none"><image width="${largura}" height="${altura}" preserveAspectRatio="none"${rendering} transform="${orientationMatrix(orientacao, largura, altura)}" href="${href}"/></svg>`;
-  const quadro = await rasterizador.rasterize(svg);
+  const quadro = await rasterizer.rasterize(svg);
   try {
     const alfa = alphaOf(quadro);
     // The engine draws a file corrupt after its header as nothing.
     if (alfa === 'vazio') throw unreadableFoto();
     if (alfa === 'opaco')
-      return { bytes: await rasterizador.encodeJpeg(quadro, JPEG_QUALITY), tipo: 'image/jpeg' };
+      return { bytes: await rasterizer.encodeJpeg(quadro, JPEG_QUALITY), tipo: 'image/jpeg' };
     const png = quadro.png();
     return png.byteLength <= MAX_PNG_BYTES ? { bytes: png, tipo: 'image/png' } : null;
   } finally {
@@ -110,11 +110,11 @@ async function draw(
 async function pngOfWebp(
   decodeWebp: DecodeWebp,
   bytes: Uint8Array,
-  largura: number,
-  altura: number,
+  width: number,
+  height: number,
 ): Promise<Uint8Array> {
   const decoded = await decodeWebp(bytes).catch(() => null);
-  if (!decoded || decoded.largura !== largura || decoded.altura !== altura) throw unreadableFoto();
+  if (!decoded || decoded.largura !== width || decoded.altura !== height) throw unreadableFoto();
   return encodePng(decoded);
 }
 

@@ -81,11 +81,11 @@ function readTiff(tiff: DataView): ExifOrientation {
 }
 
 /** True when upright width and height are swapped against the stored ones. */
-export const isSideways = (orientacao: ExifOrientation): boolean => orientacao >= 5;
+export const isSideways = (orientation: ExifOrientation): boolean => orientation >= 5;
 
 /** SVG matrix that rotates a stored image of this size upright, with its corner at 0,0. */
-export function orientationMatrix(orientacao: ExifOrientation, largura: number, altura: number): string {
-  const [w, h] = [largura, altura];
+export function orientationMatrix(orientation: ExifOrientation, width: number, height: number): string {
+  const [w, h] = [width, height];
   const matrizes: Record<ExifOrientation, readonly number[]> = {
     1: [1, 0, 0, 1, 0, 0],
     2: [-1, 0, 0, 1, w, 0],
@@ -96,5 +96,5 @@ export function orientationMatrix(orientacao: ExifOrientation, largura: number, 
     7: [0, -1, -1, 0, h, w],
     8: [0, -1, 1, 0, 0, w],
   };
-  return `matrix(${matrizes[orientacao].join(' ')})`;
+  return `matrix(${matrizes[orientation].join(' ')})`;
 }

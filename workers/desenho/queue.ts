@@ -29,12 +29,12 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export function createDrawingQueue({
   mostWaiting,
-  agora,
+  clock,
   after = sleep,
   breathe = () => sleep(0),
 }: {
   mostWaiting: Readonly<Record<DrawingTask, number>>;
-  agora: () => Date;
+  clock: () => Date;
   after?: (ms: number) => Promise<void>;
   breathe?: () => Promise<void>;
 }) {
@@ -43,15 +43,15 @@ export function createDrawingQueue({
 
   /** Maximum milliseconds left of the current turn; 0 when nothing is drawn. */
   function busyFor(): number {
-    return drawingSince === null ? 0 : Math.max(0, drawingSince + TURN_MS - agora().getTime());
+    return drawingSince === null ? 0 : Math.max(0, drawingSince + TURN_MS - clock().getTime());
   }
 
-  const waitingFor = (tarefa: DrawingTask) =>
-    [...waiting.values()].filter((each) => each.tarefa === tarefa).length;
+  const waitingFor = (task: DrawingTask) =>
+    [...waiting.values()].filter((each) => each.tarefa === task).length;
 
-  async function untilOver(espera: WaitingTask, ms: number): Promise<void> {
+  async function untilOver(wait: WaitingTask, ms: number): Promise<void> {
     await new Promise<void>((wake) => {
-      waiting.set(wake, espera);
+      waiting.set(wake, wait);
       after(ms).then(() => {
         waiting.delete(wake);
         wake();
@@ -77,7 +77,7 @@ export function createDrawingQueue({
         waited = true;
         await untilOver({ tarefa, continua }, ms);
       }
-      const turn = agora().getTime();
+      const turn = clock().getTime();
       drawingSince = turn;
       try {
         if (waited) await breathe();
@@ -92,6 +92,6 @@ export function createDrawingQueue({
   };
 }
 
-function full(tarefa: DrawingTask): ApiError {
-  return new ApiError(503, 'fila-cheia', FULL_MESSAGES[tarefa], { retryAfter: 5 });
+function full(task: DrawingTask): ApiError {
+  return new ApiError(503, 'fila-cheia', FULL_MESSAGES[task], { retryAfter: 5 });
 }

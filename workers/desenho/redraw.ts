@@ -25,24 +25,24 @@ const UNREADABLE = 'Não deu para ler esta imagem. Salve-a de novo e tente outra
  * @throws ApiError as {@link checkImage}, and 422 for a file corrupt after its header
  */
 export async function redrawImage(
-  parts: { rasterizador: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp },
+  parts: { rasterizer: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp },
   bytes: Uint8Array,
 ): Promise<RedrawnImage> {
-  const { rasterizador, decodeWebp } = parts;
-  const cabecalho = checkImage(bytes);
-  const asJpeg = cabecalho.tipo === 'jpeg';
+  const { rasterizer, decodeWebp } = parts;
+  const header = checkImage(bytes);
+  const asJpeg = header.tipo === 'jpeg';
   const safe = await defuse(bytes as Uint8Array<ArrayBuffer>);
   if (!safe) throw imageRefused(UNREADABLE);
-  const source = await readable(cabecalho, safe, decodeWebp);
+  const source = await readable(header, safe, decodeWebp);
   const href = `data:image/${asJpeg ? 'jpeg' : 'png'};base64,${base64(source)}`;
-  const { largura, altura } = cabecalho;
+  const { largura, altura } = header;
   const longest = Math.max(largura, altura);
   for (
-    let lado = Math.min(longest, MAX_FIGURE_SIDE);
-    lado >= Math.min(longest, MIN_SIDE);
-    lado *= SCALE_STEP
+    let side = Math.min(longest, MAX_FIGURE_SIDE);
+    side >= Math.min(longest, MIN_SIDE);
+    side *= SCALE_STEP
   ) {
-    const drawn = await draw(lado / longest);
+    const drawn = await draw(side / longest);
     if (drawn.byteLength <= MAX_ASSET_BYTES)
       return { bytes: drawn, tipo: asJpeg ? 'image/jpeg' : 'image/png' };
   }
@@ -51,11 +51,11 @@ export async function redrawImage(
   async function draw(scale: number): Promise<Uint8Array> {
     const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * scale)));
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><image width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
-    const quadro = await rasterizador.rasterize(svg);
+    const quadro = await rasterizer.rasterize(svg);
     try {
       // The engine draws a file corrupt after its header as nothing.
       if (isBlank(quadro)) throw imageRefused(UNREADABLE);
-      return asJpeg ? await rasterizador.encodeJpeg(quadro, JPEG_QUALITY) : quadro.png();
+      return asJpeg ? await rasterizer.encodeJpeg(quadro, JPEG_QUALITY) : quadro.png();
     } finally {
       quadro.free();
     }

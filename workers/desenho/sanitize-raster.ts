@@ -12,8 +12,8 @@ const MAX_SCANS = 64;
  * decodes".
  */
 export async function defuse(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
-  const cabecalho = readImageHeader(bytes);
-  switch (cabecalho?.tipo) {
+  const header = readImageHeader(bytes);
+  switch (header?.tipo) {
     case 'png': {
       const png = readPng(bytes);
       return png && (await inflatesTo(allRowBytesOf(png), png.dados)) ? bareOf(bytes) : null;
@@ -21,7 +21,7 @@ export async function defuse(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
     case 'jpeg':
       return isOneFrame(bytes) ? bytes : null;
     case 'webp':
-      return isFrameAsLargeAs(cabecalho, bytes) ? bytes : null;
+      return isFrameAsLargeAs(header, bytes) ? bytes : null;
     default:
       return null;
   }
@@ -57,11 +57,11 @@ function isOneFrame(bytes: Uint8Array): boolean {
  */
 function isFrameAsLargeAs({ largura, altura }: ImageHeader, bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const inicio = 12;
-  for (let at = inicio; at + 8 <= bytes.length; ) {
+  const start = 12;
+  for (let at = start; at + 8 <= bytes.length; ) {
     const kind = String.fromCharCode(...bytes.subarray(at, at + 4));
     if (kind === 'VP8 ' || kind === 'VP8L') {
-      const alone = new Uint8Array([...bytes.subarray(0, inicio), ...bytes.subarray(at, at + 30)]);
+      const alone = new Uint8Array([...bytes.subarray(0, start), ...bytes.subarray(at, at + 30)]);
       const frame = readImageHeader(alone);
       return frame?.largura === largura && frame.altura === altura;
     }

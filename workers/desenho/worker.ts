@@ -19,8 +19,8 @@ type Env = {
 const MOST_WAITING = { imagem: 4, envio: 4, documento: 20, copia: 30 } as const;
 
 const drawingApp = createDrawingApp({
-  fila: createDrawingQueue({ mostWaiting: MOST_WAITING, agora: () => new Date() }),
-  rasterizador: rasterizer,
+  fila: createDrawingQueue({ mostWaiting: MOST_WAITING, clock: () => new Date() }),
+  rasterizer: rasterizer,
   decodeWebp,
 });
 
@@ -37,8 +37,8 @@ export class Prancheta extends DurableObject<Env> {
 /** Routes each request to the instance of its company: only its own people wait for a company's drawings. */
 export default {
   async fetch(request, { PRANCHETA, PRANCHETAS }) {
-    const fila = Number(new URL(request.url).searchParams.get('fila')) || 0;
-    const nome = `prancheta-${fila % (Number(PRANCHETAS) || 1)}`;
+    const queue = Number(new URL(request.url).searchParams.get('fila')) || 0;
+    const nome = `prancheta-${queue % (Number(PRANCHETAS) || 1)}`;
     try {
       // The people who draw are in Brazil; otherwise the first request would fix the location for good.
       return await PRANCHETA.get(PRANCHETA.idFromName(nome), { locationHint: 'sam' }).fetch(request);

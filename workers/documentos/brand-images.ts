@@ -8,9 +8,9 @@ import type { Brand } from '../marca/brand-service.ts';
  * customer waits for the numbers, and the company's name stands where its logo would.
  */
 export async function loadBrandImages(recursos: AssetService, marca: Brand): Promise<BrandImages> {
-  const find = async (caminho: string | undefined): Promise<FigureFile | null> => {
-    if (!caminho) return null;
-    const recurso = await recursos.find(caminho.replace(/^resources\//, '')).catch(() => null);
+  const find = async (path: string | undefined): Promise<FigureFile | null> => {
+    if (!path) return null;
+    const recurso = await recursos.find(path.replace(/^resources\//, '')).catch(() => null);
     return recurso && { bytes: recurso.bytes, tipo: recurso.tipo };
   };
   const { logo, marcas, moldura, rodape, marcaDagua, logoBanco, fundoClaro } = marca.recursos;
@@ -24,6 +24,6 @@ export async function loadBrandImages(recursos: AssetService, marca: Brand): Pro
     marcaDagua: watermark ?? null,
     logoBanco: bank ?? null,
     fundoClaro: ground ?? null,
-    marcas: brands.filter((imagem) => imagem !== null),
+    marcas: brands.filter((image) => image !== null),
   };
 }

@@ -31,14 +31,14 @@ export type ReadyDocument = {
 const MAX_CLIENTE = 80;
 
 /** Returns the offer, if it may be handed out. Throws ApiError 422 with a message per missing part. */
-export function requireOferta(oferecida: OfferedSimulacao | null, agora: Date): OfferedSimulacao {
+export function requireOferta(oferecida: OfferedSimulacao | null, now: Date): OfferedSimulacao {
   if (!oferecida) throw new ApiError(422, 'simulacao-incompleta', 'Complete a simulação: falta o preço.');
   const { moto, agente, pedido } = oferecida;
   const tarifas = Object.values(glyphRefusals(pedido.tarifas))[0];
   const campos = {
     ...glyphRefusals({ moto, agente }),
     ...(tarifas ? { tarifas } : {}),
-    ...missingInSimulacao(oferecida, todayInSaoPaulo(agora)),
+    ...missingInSimulacao(oferecida, todayInSaoPaulo(now)),
   };
   const [first] = Object.values(campos);
   if (first) throw new ApiError(422, 'oferta-incompleta', first, { campos });
@@ -49,10 +49,10 @@ export function requireOferta(oferecida: OfferedSimulacao | null, agora: Date): 
 export function createDocumentService(parts: {
   marcas: Pick<BrandService, 'find'>;
   recursos: AssetService;
-  desenhista: Pick<DrawingClient, 'documento'>;
-  agora: () => Date;
+  drawingClient: Pick<DrawingClient, 'documento'>;
+  clock: () => Date;
 }) {
-  const { marcas, recursos, desenhista, agora } = parts;
+  const { marcas, recursos, drawingClient, clock } = parts;
   return {
     /**
      * Draws a payment plan or simulation sheet as PDF; `null` is a simulation that is not complete. Throws
@@ -67,12 +67,12 @@ export function createDocumentService(parts: {
     ): Promise<ReadyDocument> {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
-      const oferecida = requireOferta(feita, agora());
-      const letras = glyphRefusal(cliente ?? '');
-      if (letras) throw invalid({ cliente: letras }, letras);
+      const oferecida = requireOferta(feita, clock());
+      const letters = glyphRefusal(cliente ?? '');
+      if (letters) throw invalid({ cliente: letters }, letters);
       const marca = await marcas.find(idEmpresa);
-      const imagens = await loadBrandImages(recursos, marca);
-      const dados: DocumentData = {
+      const images = await loadBrandImages(recursos, marca);
+      const data: DocumentData = {
         tipo,
         papel,
         oferecida,
@@ -86,9 +86,9 @@ export function createDocumentService(parts: {
         empresa: { nome: marca.nome, cores: marca.cores },
         pagina,
       };
-      const shown = { ...imagens, logoBanco: bancoDaMarca ? imagens.logoBanco : null };
-      const corpo = await desenhista.documento({ fila: idEmpresa }, dados, shown);
-      return { nome: documentFileName(dados), corpo };
+      const shown = { ...images, logoBanco: bancoDaMarca ? images.logoBanco : null };
+      const corpo = await drawingClient.documento({ fila: idEmpresa }, data, shown);
+      return { nome: documentFileName(data), corpo };
     },
   };
 }

@@ -37,7 +37,7 @@ export type PremiacaoWords = {
   linhas: { lugar: number; nome: string; pontos: string }[];
 };
 
-const imageNotFound = (mensagem: string) => new ApiError(404, 'imagem-nao-encontrada', mensagem);
+const imageNotFound = (message: string) => new ApiError(404, 'imagem-nao-encontrada', message);
 
 /** Creates the service of the images of premiações, drawn on request. */
 export function createPremiacaoImageService(parts: {
@@ -45,11 +45,11 @@ export function createPremiacaoImageService(parts: {
   marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   logos: Pick<LogoStore, 'load'>;
-  desenhista: Pick<DrawingClient, 'imagem' | 'impresso'>;
+  drawingClient: Pick<DrawingClient, 'imagem' | 'impresso'>;
   limit: (uid: string) => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { premiacoes, marcas, kits, logos, desenhista, limit, agora } = parts;
+  const { premiacoes, marcas, kits, logos, drawingClient, limit, clock } = parts;
 
   type Desenho = TemplatePecaData<'podio'> | TemplatePecaData<'certificado'>;
 
@@ -65,8 +65,8 @@ export function createPremiacaoImageService(parts: {
         pontos: formatPontos(degrau.pontos),
       }));
       if (degraus.length === 0) throw imageNotFound('Ninguém pontuou ainda.');
-      const isOver = premiacaoEstadoOf(premiacao, agora()) === 'encerrada';
-      const situacao = isOver ? 'Resultado final' : `Parcial de ${formatDate(todayInSaoPaulo(agora()))}`;
+      const isOver = premiacaoEstadoOf(premiacao, clock()) === 'encerrada';
+      const situacao = isOver ? 'Resultado final' : `Parcial de ${formatDate(todayInSaoPaulo(clock()))}`;
       return { ...comum, situacao, degraus };
     }
     if (!congelada || !progresso?.lugar)
@@ -121,21 +121,21 @@ export function createPremiacaoImageService(parts: {
       const nome = `${qual}-${slug(dados.titulo) || 'premiacao'}`;
       if (tamanho === 'impresso') {
         const pedido = { template: qual, versao, dados, papel: 'a4', titulo: dados.titulo } as const;
-        const corpo = await desenhista.impresso({ fila: idEmpresa }, pedido, figuras);
+        const corpo = await drawingClient.impresso({ fila: idEmpresa }, pedido, figuras);
         return { nome: `${nome}.pdf`, tipo: 'application/pdf', corpo };
       }
-      const conteudo: ImageContent = { template: qual, versao, formato: tamanho, idEmpresa, dados };
-      const { idEmpresa: fila, ...pedido } = conteudo;
-      const image = { id: await imageId(conteudo), extensao: 'jpg', ...pedido } as const;
-      const bytes = await desenhista.imagem({ fila }, image, figuras);
+      const content: ImageContent = { template: qual, versao, formato: tamanho, idEmpresa, dados };
+      const { idEmpresa: fila, ...pedido } = content;
+      const image = { id: await imageId(content), extensao: 'jpg', ...pedido } as const;
+      const bytes = await drawingClient.imagem({ fila }, image, figuras);
       return { nome: `${nome}.jpg`, tipo: 'image/jpeg', corpo: bytes as Uint8Array<ArrayBuffer> };
     },
   };
 }
 
-function requireImage(documento: string, formato: string) {
+function requireImage(documento: string, format: string) {
   const qual = Object.keys(PREMIACAO_IMAGES).find((each) => each === documento) as PremiacaoImage | undefined;
-  const tamanho = qual && PREMIACAO_IMAGES[qual].find((each) => each === formato);
+  const tamanho = qual && PREMIACAO_IMAGES[qual].find((each) => each === format);
   if (!qual || !tamanho) throw imageNotFound('Esta imagem não existe.');
   return { qual, tamanho };
 }

@@ -95,9 +95,9 @@ function toPropostaSheetData(
 export function createPropostaPdfService(parts: {
   marcas: Pick<BrandService, 'find'>;
   recursos: AssetService;
-  desenhista: Pick<DrawingClient, 'proposta'>;
+  drawingClient: Pick<DrawingClient, 'proposta'>;
 }) {
-  const { marcas, recursos, desenhista } = parts;
+  const { marcas, recursos, drawingClient } = parts;
   return {
     /**
      * Draws the customer's page of a proposta as an A4 PDF. Throws ApiError 410 for a proposta that is no
@@ -107,11 +107,11 @@ export function createPropostaPdfService(parts: {
       if (!publica.vale)
         throw new ApiError(410, 'proposta-encerrada', 'Esta proposta não vale mais. Fale com a loja.');
       const marca = await marcas.find(publica.idEmpresa);
-      const imagens = await loadBrandImages(recursos, marca);
-      const corpo = await desenhista.proposta(
+      const images = await loadBrandImages(recursos, marca);
+      const corpo = await drawingClient.proposta(
         { fila: publica.idEmpresa },
         toPropostaSheetData(publica, marca, pagina),
-        imagens,
+        images,
       );
       // Never the customer's name: files are forwarded.
       return { nome: `proposta-${publica.numero}.pdf`, corpo };

@@ -50,8 +50,8 @@ export type SentSimulacaoService = ReturnType<typeof createSentSimulacaoService>
 
 /** Removes the bank's logo: an offer must not carry the logo of another lender. */
 function withoutBankLogo({ recursos, ...marca }: Brand): Brand {
-  const { logoBanco: _ofAnother, ...outros } = recursos;
-  return { ...marca, recursos: outros };
+  const { logoBanco: _ofAnother, ...others } = recursos;
+  return { ...marca, recursos: others };
 }
 
 const KIND = 'simulacao';
@@ -65,9 +65,9 @@ export function createSentSimulacaoService(parts: {
   marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'marca'>;
   catalogo: Pick<CatalogoService, 'motos'>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { artes, publish, logos, marcas, kits, catalogo, agora } = parts;
+  const { artes, publish, logos, marcas, kits, catalogo, clock } = parts;
 
   return {
     /**
@@ -83,7 +83,7 @@ export function createSentSimulacaoService(parts: {
       requireAprovado(usuario);
       const owner = ownerOf(usuario);
       const idCliente = requireClientId(id);
-      const oferecida = requireOferta(feita, agora());
+      const oferecida = requireOferta(feita, clock());
       const {
         id: publicada,
         pagina,
@@ -135,8 +135,8 @@ export function createSentSimulacaoService(parts: {
       const arte = await artes.findPublic(id);
       if (arte?.tipo !== KIND) return null;
       if (arte.retiradaEm !== null) return { retirada: true, idEmpresa: arte.idEmpresa };
-      const hoje = todayInSaoPaulo(agora());
-      const encerrada = arte.encerradaEm !== null || arte.validade < hoje;
+      const today = todayInSaoPaulo(clock());
+      const encerrada = arte.encerradaEm !== null || arte.validade < today;
       const { feed, link } = pathsOf(arte.imagens, encerrada);
       return {
         ...(JSON.parse(arte.dados) as SentSnapshot),

@@ -13,8 +13,8 @@ import { formatDate } from '../../app/domain/valores/dates.ts';
 import { formatMoney } from '../../app/domain/valores/money.ts';
 import { formatPercent } from '../../app/domain/valores/percent.ts';
 
-const priced = (rotulo: string, valor: number): AmountRow[] =>
-  valor > 0 ? [{ rotulo, valor: formatMoney(valor) }] : [];
+const priced = (rotulo: string, value: number): AmountRow[] =>
+  value > 0 ? [{ rotulo, valor: formatMoney(value) }] : [];
 
 function amountTableLines({ pedido, contas, campanhas }: OfferedSimulacao): AmountRow[] {
   const { primeira, ultima, maior } = compareParcelas(contas);

@@ -28,10 +28,10 @@ export async function permissionsFor(
   ler: ReadEstoquePermissions | undefined,
   usuario: Usuario,
   idEmpresa: number,
-  itens: readonly { situacao: EstoqueStatus }[],
+  items: readonly { situacao: EstoqueStatus }[],
 ): Promise<EstoquePermissions | undefined> {
   if (!usuario.aprovado || seesSecrets(usuario, idEmpresa)) return undefined;
-  return itens.some(({ situacao }) => situacao === 'em_transito') ? ler?.(idEmpresa) : undefined;
+  return items.some(({ situacao }) => situacao === 'em_transito') ? ler?.(idEmpresa) : undefined;
 }
 
 /** 404: no such item, or another company's. */

@@ -27,7 +27,7 @@ import { type EstoqueParts, releaseOver } from './reading-service.ts';
 
 const WITHOUT_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
-const conflict = (codigo: string, mensagem: string) => new ApiError(409, codigo, mensagem);
+const conflict = (code: string, message: string) => new ApiError(409, code, message);
 
 /** 409 that explains the item's current situation. */
 export function explainConflict({ situacao, reservadaNome, reservadaAte }: EstoqueItemRead): ApiError {
@@ -59,8 +59,8 @@ type EstoqueAction = {
  * for people of another company, not approved or not allowed, 404, 409 when the item's situation does not
  * allow it (of a reservation: who has it, until when), 422 with a message per field.
  */
-export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTrail }) {
-  const { itens, auditoria, agora } = partes;
+export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTrail }) {
+  const { itens, auditTrail, clock } = parts;
 
   async function act({
     usuario,
@@ -73,7 +73,7 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
     motivo,
     permissoes,
   }: EstoqueAction): Promise<void> {
-    await releaseOver(partes, idEmpresa);
+    await releaseOver(parts, idEmpresa);
     const admin = seesSecrets(usuario, idEmpresa);
     const { uid, nome } = usuario;
     const livre = statusesForAction(acao, admin ? 'admin' : 'equipe', permissoes);
@@ -82,15 +82,15 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
     const before = await itens.find(idEmpresa, id, false);
     if (!before) throw estoqueItemNotFound();
     if (![...livre, ...doDono].includes(before.situacao)) throw explainConflict(before);
-    const em = agora().toISOString();
-    const evento = { id: ulid(agora().getTime()), acao, detalhe, cliente, uid, nome, em };
+    const em = clock().toISOString();
+    const event = { id: ulid(clock().getTime()), acao, detalhe, cliente, uid, nome, em };
     const done = await audited({
-      auditoria,
+      auditTrail,
       feito: {
         ...{ uid, idEmpresa, alvo: `estoque/${id}`, acoes: [`estoque.${acao}`] },
         ...(motivo ? { detalhe: motivo } : {}),
       },
-      write: () => itens.act(idEmpresa, id, { livre, doDono, uid }, to, evento),
+      write: () => itens.act(idEmpresa, id, { livre, doDono, uid }, to, event),
       changed: Boolean,
     });
     if (done) return;
@@ -103,8 +103,8 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
   }
 
   /** Error of a refused action; delivering an item that somebody else sold is 403, not a conflict. */
-  function refusalOf(acao: EstoqueItemAction, now: EstoqueItemRead): ApiError {
-    if (acao === 'entregar' && now.situacao === 'vendida')
+  function refusalOf(action: EstoqueItemAction, now: EstoqueItemRead): ApiError {
+    if (action === 'entregar' && now.situacao === 'vendida')
       return new ApiError(403, 'sem-permissao', 'Só quem vendeu ou um administrador entrega esta moto.');
     return explainConflict(now);
   }
@@ -114,7 +114,7 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
     async arrive(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireAprovado(usuario);
       const isTheirs = usuario.id_empresa === idEmpresa && !seesSecrets(usuario, idEmpresa);
-      const permissoes = isTheirs ? await partes.permissoes?.(idEmpresa) : undefined;
+      const permissoes = isTheirs ? await parts.permissoes?.(idEmpresa) : undefined;
       if (!permissoes?.chegada) requireAdministrador(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'chegar', to: { situacao: 'disponivel' }, permissoes });
     },
@@ -130,8 +130,8 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
       pedido: { para: unknown; ate: unknown },
     ): Promise<void> {
       requireMayAct(usuario, idEmpresa);
-      const esquema = createReservaSchema(agora(), seesSecrets(usuario, idEmpresa));
-      const { para, ate } = readFields(esquema, pedido, { whole: 'para' });
+      const schema = createReservaSchema(clock(), seesSecrets(usuario, idEmpresa));
+      const { para, ate } = readFields(schema, pedido, { whole: 'para' });
       await act({
         ...{ usuario, idEmpresa, id, acao: 'reservar' },
         to: {
@@ -151,9 +151,9 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
     /** Extends the reservation, for administrators. */
     async extend(usuario: Usuario, idEmpresa: number, id: string, pedido: { ate: unknown }): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
-      const now = agora();
-      const esquema = v.object({ ate: createReservaEndSchema(now, maxReservaEnd(now, true)) });
-      const { ate } = readFields(esquema, pedido, { whole: 'ate' });
+      const now = clock();
+      const schema = v.object({ ate: createReservaEndSchema(now, maxReservaEnd(now, true)) });
+      const { ate } = readFields(schema, pedido, { whole: 'ate' });
       await act({ usuario, idEmpresa, id, acao: 'estender', to: { reservadaAte: ate }, detalhe: { ate } });
     },
 
@@ -172,7 +172,7 @@ export function createEstoqueActions(partes: EstoqueParts & { auditoria: AuditTr
     async sell(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       const { motivo } = readFields(estoqueReasonSchema, pedido, { whole: 'motivo' });
-      const to = { ...WITHOUT_RESERVA, vendidaPor: usuario.uid, vendidaEm: agora().toISOString() };
+      const to = { ...WITHOUT_RESERVA, vendidaPor: usuario.uid, vendidaEm: clock().toISOString() };
       await act({
         ...{ usuario, idEmpresa, id, acao: 'vender', motivo },
         to: { situacao: 'vendida', ...to },

@@ -21,15 +21,15 @@ export function createEstoque(parts: {
   db: D1Database;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   /** Reads a company's permissions for its consultants. */
   permissoes?: ReadEstoquePermissions;
   /** Parts of the photo services. */
   photos: {
     fotos: FotoRepository;
-    balde: R2Bucket;
-    desenhista: Pick<DrawingClient, 'revelar'>;
+    bucket: R2Bucket;
+    drawingClient: Pick<DrawingClient, 'revelar'>;
     store: StoreFoto;
     limit: (uid: string) => Promise<void>;
     sweep: () => Promise<void>;
@@ -51,8 +51,8 @@ export function createEstoque(parts: {
     fotosDoEstoque: createEstoqueFotos({
       ...photos,
       itens,
-      auditoria: parts.auditoria,
-      agora: parts.agora,
+      auditTrail: parts.auditTrail,
+      clock: parts.clock,
     }),
   };
 }

@@ -60,8 +60,8 @@ export function newEstoqueItem(
 }
 
 /** Describes changes by others in the meantime: "Helena mudou o preço e a cor". */
-function wordsOf(eventos: readonly StoredEstoqueEvent[], rotuloOf: (campo: string) => string): string {
-  const said = eventos.map(({ acao, nome, detalhe }) => {
+function wordsOf(events: readonly StoredEstoqueEvent[], rotuloOf: (field: string) => string): string {
+  const said = events.map(({ acao, nome, detalhe }) => {
     const quem = nome.split(' ')[0] || 'O prazo';
     const { campos = [] } = JSON.parse(detalhe) as { campos?: string[] };
     if (acao === 'editar')
@@ -75,17 +75,17 @@ function wordsOf(eventos: readonly StoredEstoqueEvent[], rotuloOf: (campo: strin
  * Creates and edits items, for the company's administrators. Every method throws ApiError 403, 422 with a
  * message per field, 502 or 504.
  */
-export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTrail }) {
-  const { itens, eventos, catalogo, precos, auditoria, agora } = partes;
-  const hoje = () => todayInSaoPaulo(agora());
+export function createEstoqueEditing(parts: EstoqueParts & { auditTrail: AuditTrail }) {
+  const { itens, eventos, catalogo, precos, auditTrail, clock } = parts;
+  const today = () => todayInSaoPaulo(clock());
   const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
 
   async function conflict(idEmpresa: number, id: string, base: number): Promise<ApiError> {
-    const campos = createEstoqueFields(hoje());
-    const rotuloOf = (campo: string) =>
-      Object.hasOwn(campos, campo)
-        ? campos[campo as keyof typeof campos].desenho.rotulo.toLowerCase()
-        : campo;
+    const fields = createEstoqueFields(today());
+    const rotuloOf = (field: string) =>
+      Object.hasOwn(fields, field)
+        ? fields[field as keyof typeof fields].desenho.rotulo.toLowerCase()
+        : field;
     const words = wordsOf(await eventos.listSince(idEmpresa, id, base), rotuloOf);
     return new ApiError(
       409,
@@ -96,8 +96,8 @@ export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTr
 
   /** Names of the form's fields that differ from the row. */
   const changedIn = (row: EstoqueItemRead, ficha: Omit<EstoqueValues, 'situacao'>): string[] =>
-    Object.entries(ficha).flatMap(([nome, valor]) =>
-      (row as unknown as Record<string, unknown>)[nome] === valor ? [] : [nome],
+    Object.entries(ficha).flatMap(([nome, value]) =>
+      (row as unknown as Record<string, unknown>)[nome] === value ? [] : [nome],
     );
 
   /** Id of the stored item when these values were sent first. Throws ApiError 409. */
@@ -108,7 +108,7 @@ export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTr
     const changed = new Set<string>();
     if (row.versao > 1) {
       const edited = editedFields(await eventos.listSince(idEmpresa, id, 1));
-      for (const campo of [...edited, 'situacao', ...SECRET_FIELDS]) changed.add(campo);
+      for (const field of [...edited, 'situacao', ...SECRET_FIELDS]) changed.add(field);
     }
     const { modelo } =
       ficha.modelo === row.modelo ? row : findModeloMoto(ficha.modelo, await motosOf(idEmpresa));
@@ -131,16 +131,16 @@ export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTr
     ): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
-      const ficha = readFields(createEstoqueSchema(hoje()), pedido, { whole: 'modelo' });
+      const ficha = readFields(createEstoqueSchema(today()), pedido, { whole: 'modelo' });
       const known = await itens.findByClientId(idEmpresa, idCliente);
       if (known) return repeated(idEmpresa, known, ficha);
       if ((await itens.findByChassis(idEmpresa, [ficha.chassi])).length > 0)
         throw invalid({ chassi: DUPLICATE_CHASSI });
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       const { uid, nome } = usuario;
       const novo = newEstoqueItem({ idEmpresa, idCliente, uid, em }, ficha, await motosOf(idEmpresa));
       const stored = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `estoque/${novo.id}`, acoes: ['estoque.criar'] },
         write: () => itens.insert([novo], { acao: 'criar', detalhe: {}, uid, nome, em }),
         changed: (ids) => ids.length > 0,
@@ -162,32 +162,32 @@ export function createEstoqueEditing(partes: EstoqueParts & { auditoria: AuditTr
       pedido: Record<string, unknown>,
     ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
-      await releaseOver(partes, idEmpresa);
+      await releaseOver(parts, idEmpresa);
       const row = await itens.find(idEmpresa, id, true);
       if (!row) throw estoqueItemNotFound();
       const read = readFields(
-        createEstoqueSchema(hoje()),
+        createEstoqueSchema(today()),
         { ...pedido, situacao: 'disponivel' },
         { whole: 'modelo' },
       );
       const { situacao: _, ...ficha } = read;
       const motos = await motosOf(idEmpresa);
       const named = { ...ficha, ...findModeloMoto(ficha.modelo, motos) };
-      const campos = changedIn(row, named);
-      if (campos.length === 0) return;
+      const fields = changedIn(row, named);
+      if (fields.length === 0) return;
       if (row.versao !== base) throw await conflict(idEmpresa, id, base);
       const others = await itens.findByChassis(idEmpresa, [ficha.chassi]);
       if (others.some((other) => other.id !== id)) throw invalid({ chassi: DUPLICATE_CHASSI });
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       const { uid, nome } = usuario;
       const to: EstoqueItemChange = { ...ficha, ...derivedFields(idEmpresa, ficha, motos) };
       // The event omits secret fields: people who may not read a field must not learn that it changed.
-      const detalhe = { campos: campos.filter((campo) => campo !== 'moto' && !isSecretField(campo)) };
-      const evento = { id: ulid(agora().getTime()), acao: 'editar', detalhe, uid, nome, em };
+      const detalhe = { campos: fields.filter((field) => field !== 'moto' && !isSecretField(field)) };
+      const event = { id: ulid(clock().getTime()), acao: 'editar', detalhe, uid, nome, em };
       const done = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `estoque/${id}`, acoes: ['estoque.editar'] },
-        write: () => itens.edit(idEmpresa, id, base, to, evento),
+        write: () => itens.edit(idEmpresa, id, base, to, event),
         changed: Boolean,
       });
       if (!done) throw await conflict(idEmpresa, id, base);

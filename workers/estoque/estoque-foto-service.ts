@@ -29,16 +29,16 @@ const TRIES = 5;
 export function createEstoqueFotos(parts: {
   itens: EstoqueRepository;
   fotos: FotoRepository;
-  balde: R2Bucket;
-  desenhista: Pick<DrawingClient, 'revelar'>;
+  bucket: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'revelar'>;
   store: StoreFoto;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   /** Counts one more drawing of a person. Throws ApiError 429. */
   limit: (uid: string) => Promise<void>;
   sweep: () => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { itens, fotos, balde, desenhista, store, auditoria, limit, sweep, agora } = parts;
+  const { itens, fotos, bucket, drawingClient, store, auditTrail, limit, sweep, clock } = parts;
 
   /** Changes the item's list of photos; reads it again when somebody else changed it meanwhile. */
   async function change(
@@ -54,13 +54,13 @@ export function createEstoqueFotos(parts: {
       const next = to(now);
       if (next.join() === now.join()) return;
       const { uid, nome } = usuario;
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       const detalhe = { campos: ['fotos'] };
-      const evento = { id: ulid(agora().getTime()), acao: 'editar', detalhe, uid, nome, em };
+      const event = { id: ulid(clock().getTime()), acao: 'editar', detalhe, uid, nome, em };
       const done = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `estoque/${id}`, acoes: ['estoque.editar'] },
-        write: () => itens.edit(idEmpresa, id, item.versao, { fotos: JSON.stringify(next) }, evento),
+        write: () => itens.edit(idEmpresa, id, item.versao, { fotos: JSON.stringify(next) }, event),
         changed: Boolean,
       });
       if (done) return;
@@ -77,11 +77,11 @@ export function createEstoqueFotos(parts: {
     if ('bytes' in nova) {
       checkFoto(nova.bytes);
       await limit(usuario.uid);
-      return desenhista.revelar({ fila: idEmpresa }, nova.bytes);
+      return drawingClient.revelar({ fila: idEmpresa }, nova.bytes);
     }
     const own = await fotos.find(ownerOf(usuario).idEmpresa, nova.foto);
     const isOffered = own !== null && (own.uid === usuario.uid || own.origem === 'modelo');
-    const object = isOffered ? await balde.get(own.chave) : null;
+    const object = isOffered ? await bucket.get(own.chave) : null;
     if (!own || !object) throw fotoRefused('Esta foto não existe mais. Escolha de novo.');
     return { bytes: new Uint8Array(await object.arrayBuffer()), tipo: own.tipo as ReencodedFoto['tipo'] };
   }
@@ -121,7 +121,7 @@ export function createEstoqueFotos(parts: {
         await change(usuario, idEmpresa, id, without(kept.id));
         throw fotoNotFound();
       }
-      if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, agora().toISOString());
+      if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, clock().toISOString());
     },
 
     /** Makes it the cover photo. */
@@ -145,7 +145,7 @@ export function createEstoqueFotos(parts: {
         return without(foto)(now);
       });
       if (!shown) return;
-      await fotos.retireOfStock(idEmpresa, foto, agora().toISOString());
+      await fotos.retireOfStock(idEmpresa, foto, clock().toISOString());
       await change(usuario, idEmpresa, id, without(foto));
       await sweep();
     },

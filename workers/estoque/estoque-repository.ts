@@ -80,11 +80,11 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
   const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
 
   /** Statements of a change and its event; the event, under the same condition, reads the row before it. */
-  function statementsOf(where: SQL | undefined, to: EstoqueItemChange, evento: NewEstoqueEvent) {
-    const { id, acao, detalhe, cliente = null, uid, nome, em } = evento;
-    const depois = to.situacao === undefined ? sql`${estoque.situacao}` : sql`${to.situacao}`;
+  function statementsOf(where: SQL | undefined, to: EstoqueItemChange, event: NewEstoqueEvent) {
+    const { id, acao, detalhe, cliente = null, uid, nome, em } = event;
+    const after = to.situacao === undefined ? sql`${estoque.situacao}` : sql`${to.situacao}`;
     const note = db.insert(estoqueEventos).select(
-      sql`SELECT ${id}, ${estoque.idEmpresa}, ${estoque.id}, ${acao}, ${estoque.situacao}, ${depois},
+      sql`SELECT ${id}, ${estoque.idEmpresa}, ${estoque.id}, ${acao}, ${estoque.situacao}, ${after},
           ${JSON.stringify(detalhe)}, ${cliente}, ${estoque.versao} + 1, ${uid}, ${nome}, ${em}
           FROM ${estoque} WHERE ${where}`,
     );
@@ -98,9 +98,9 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
   async function change(
     where: SQL | undefined,
     to: EstoqueItemChange,
-    evento: NewEstoqueEvent,
+    event: NewEstoqueEvent,
   ): Promise<boolean> {
-    const [note, update] = statementsOf(where, to, evento);
+    const [note, update] = statementsOf(where, to, event);
     const [, changed] = await db.batch([note, update]);
     // `changes` counts the rows of the table's triggers as well.
     return changed.meta.changes > 0;
@@ -111,12 +111,12 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
    * parameters.
    */
   function insertsOf(
-    itens: readonly NewEstoqueItem[],
+    items: readonly NewEstoqueItem[],
     { acao, detalhe, uid, nome, em }: Omit<NewEstoqueEvent, 'id'>,
   ): D1PreparedStatement[] {
     const values = COLUMNS.map(([, name]) => `json_extract(value, '$.${name}')`).join(', ');
     const names = COLUMNS.map(([column]) => column).join(', ');
-    const json = JSON.stringify(itens);
+    const json = JSON.stringify(items);
     return [
       d1
         .prepare(
@@ -239,8 +239,8 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
         .limit(limit)) as EstoqueItemRead[],
 
     /** Inserts new items; a known chassis or client id is left as it is. Returns the ids inserted. */
-    async insert(itens: readonly NewEstoqueItem[], evento: Omit<NewEstoqueEvent, 'id'>): Promise<string[]> {
-      const [, , stored] = await d1.batch<{ id: string }>(insertsOf(itens, evento));
+    async insert(items: readonly NewEstoqueItem[], event: Omit<NewEstoqueEvent, 'id'>): Promise<string[]> {
+      const [, , stored] = await d1.batch<{ id: string }>(insertsOf(items, event));
       return stored?.results.map(({ id }) => id) ?? [];
     },
 
@@ -252,10 +252,10 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
       idEmpresa: number,
       novos: readonly NewEstoqueItem[],
       edicoes: readonly SpreadsheetEdit[],
-      evento: Omit<NewEstoqueEvent, 'id' | 'acao' | 'detalhe'>,
+      event: Omit<NewEstoqueEvent, 'id' | 'acao' | 'detalhe'>,
     ): Promise<number> {
-      const inserts = novos.length > 0 ? insertsOf(novos, { ...evento, acao: 'criar', detalhe: {} }) : [];
-      const edits = edicoes.length > 0 ? editsOf(idEmpresa, edicoes, evento) : [];
+      const inserts = novos.length > 0 ? insertsOf(novos, { ...event, acao: 'criar', detalhe: {} }) : [];
+      const edits = edicoes.length > 0 ? editsOf(idEmpresa, edicoes, event) : [];
       if (inserts.length + edits.length === 0) return 0;
       const done = await d1.batch([...inserts, ...edits]);
       // Only the last statement of each part returns rows: those it stored.
@@ -268,8 +268,8 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
       id: string,
       base: number,
       to: EstoqueItemChange,
-      evento: NewEstoqueEvent,
-    ): Promise<boolean> => change(and(mine(idEmpresa, id), eq(estoque.versao, base)), to, evento),
+      event: NewEstoqueEvent,
+    ): Promise<boolean> => change(and(mine(idEmpresa, id), eq(estoque.versao, base)), to, event),
 
     /**
      * Changes an item if it meets the condition. The limit of open reservations (COTAS) holds under
@@ -280,7 +280,7 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
       id: string,
       { livre, doDono, uid }: ActionPrecondition,
       to: EstoqueItemChange,
-      evento: NewEstoqueEvent,
+      event: NewEstoqueEvent,
     ): Promise<boolean> {
       const held = or(
         and(eq(estoque.situacao, 'reservada'), eq(estoque.reservadaPor, uid)),
@@ -290,14 +290,14 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
         livre.length > 0 ? inArray(estoque.situacao, [...livre]) : undefined,
         doDono.length > 0 ? and(inArray(estoque.situacao, [...doDono]), held) : undefined,
       );
-      const { acao, id: vez, em } = evento;
+      const { acao, id: vez, em } = event;
       const room = acao === 'reservar' ? hasRoom(idEmpresa, uid) : undefined;
       const where = and(mine(idEmpresa, id), stands ?? sql`false`, room);
-      if (acao !== 'reservar' && acao !== 'vender') return change(where, to, evento);
-      const [note, update] = statementsOf(where, to, evento);
+      if (acao !== 'reservar' && acao !== 'vender') return change(where, to, event);
+      const [note, update] = statementsOf(where, to, event);
       const tell =
         acao === 'reservar'
-          ? notifyEstoqueReserva(db, where, id, evento)
+          ? notifyEstoqueReserva(db, where, id, event)
           : notifyEstoqueVenda(db, where, id, { id: vez, menos: [uid], em });
       const [, , changed] = await db.batch([note, tell, update]);
       return changed.meta.changes > 0;

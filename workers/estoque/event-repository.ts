@@ -31,11 +31,11 @@ export const createEstoqueEventRepository = sharedRepository((db, d1) => {
     },
 
     /** Events of an item since a version. */
-    listSince: (idEmpresa: number, item: string, versao: number): Promise<StoredEstoqueEvent[]> =>
+    listSince: (idEmpresa: number, item: string, version: number): Promise<StoredEstoqueEvent[]> =>
       db
         .select()
         .from(estoqueEventos)
-        .where(and(ofItem(idEmpresa, item), gt(estoqueEventos.versao, versao)))
+        .where(and(ofItem(idEmpresa, item), gt(estoqueEventos.versao, version)))
         .orderBy(estoqueEventos.versao)
         .limit(20),
 

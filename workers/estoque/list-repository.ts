@@ -43,18 +43,18 @@ const SORT_KEYS = {
   'menor-preco': 'precoDeOrdem',
   'maior-preco': 'precoDeOrdem',
 } as const;
-const isDesc = (ordem: EstoqueOrder): boolean => ordem === 'recentes' || ordem === 'maior-preco';
+const isDesc = (order: EstoqueOrder): boolean => order === 'recentes' || order === 'maior-preco';
 
 const BETWEEN = '~';
 
 /** Sort order and keyset cursor, the same for every statement of a page. */
-function orderOf(ordem: EstoqueOrder, cursor: string | undefined) {
-  const column = estoque[SORT_KEYS[ordem]];
+function orderOf(order: EstoqueOrder, cursor: string | undefined) {
+  const column = estoque[SORT_KEYS[order]];
   const [key = '', at = ''] = cursor?.split(BETWEEN) ?? [];
   const value = column === estoque.precoDeOrdem ? Number(key) : key;
   const isPlace = key !== '' && /^\d{1,15}$/.test(at) && !Number.isNaN(value);
-  const beyond = isDesc(ordem) ? sql`<` : sql`>`;
-  const by = isDesc(ordem) ? desc : asc;
+  const beyond = isDesc(order) ? sql`<` : sql`>`;
+  const by = isDesc(order) ? desc : asc;
   return {
     after: isPlace ? sql`(${column}, ${estoque.ordem}) ${beyond} (${value}, ${Number(at)})` : undefined,
     order: [by(column), by(estoque.ordem)],
@@ -75,14 +75,10 @@ function withinAge({ filtro, hoje }: EstoqueListQuery, entrouEm: SQL): SQL | und
 }
 
 /** Condition of a filter without a search in one situation, for its list and its count alike. */
-const within = (
-  pedido: EstoqueListQuery,
-  situacao: EstoqueStatus,
-  entrouEm: SQL = sql`${estoque.entrouEm}`,
-) =>
+const within = (pedido: EstoqueListQuery, status: EstoqueStatus, entrouEm: SQL = sql`${estoque.entrouEm}`) =>
   and(
     eq(estoque.idEmpresa, pedido.idEmpresa),
-    eq(estoque.situacao, situacao),
+    eq(estoque.situacao, status),
     pedido.filtro.modelo === null ? undefined : eq(estoque.modelo, pedido.filtro.modelo),
     pedido.filtro.local === null ? undefined : eq(estoque.local, pedido.filtro.local),
     withinAge(pedido, entrouEm),
@@ -96,11 +92,11 @@ export function listStatements(db: DrizzleD1Database, pedido: EstoqueListQuery, 
   const { filtro, comSecretos } = pedido;
   const { after, order } = orderOf(filtro.ordem, cursor);
   const byPrice = SORT_KEYS[filtro.ordem] === 'precoDeOrdem';
-  return filterStatuses(filtro).map((situacao) =>
+  return filterStatuses(filtro).map((status) =>
     db
       .select(columnsFor(comSecretos))
       .from(estoque)
-      .where(and(within(pedido, situacao, byPrice ? plain(estoque.entrouEm) : undefined), after))
+      .where(and(within(pedido, status, byPrice ? plain(estoque.entrouEm) : undefined), after))
       .orderBy(...order)
       .limit(limit + 1),
   );
@@ -147,9 +143,9 @@ export function searchStatement(
     .limit(limit + 1);
 }
 
-function merge(lists: readonly (readonly EstoqueItemRead[])[], ordem: EstoqueOrder): EstoqueItemRead[] {
-  const key = SORT_KEYS[ordem];
-  const sign = isDesc(ordem) ? -1 : 1;
+function merge(lists: readonly (readonly EstoqueItemRead[])[], order: EstoqueOrder): EstoqueItemRead[] {
+  const key = SORT_KEYS[order];
+  const sign = isDesc(order) ? -1 : 1;
   return lists.flat().sort((a, b) => {
     if (a[key] !== b[key]) return a[key] < b[key] ? -sign : sign;
     return sign * (a.ordem - b.ordem);
@@ -206,18 +202,18 @@ export const createEstoqueListRepository = sharedRepository((db) => {
     /** Counts the items of a filter without a search by situation, up to {@link COUNT_LIMIT}. */
     async countOf(pedido: EstoqueListQuery): Promise<Partial<Record<EstoqueStatus, number>>> {
       const asked = filterStatuses(pedido.filtro);
-      const [first, ...others] = asked.map((situacao) => {
+      const [first, ...others] = asked.map((status) => {
         const some = db
           .select({ um: sql`1` })
           .from(estoque)
-          .where(within(pedido, situacao))
+          .where(within(pedido, status))
           .limit(COUNT_LIMIT)
           .as('some');
         return db.select({ n: sql<number>`count(*)` }).from(some);
       });
       if (!first) return {};
       const counted = await db.batch([first, ...others]);
-      return Object.fromEntries(asked.map((situacao, at) => [situacao, counted[at]?.[0]?.n ?? 0]));
+      return Object.fromEntries(asked.map((status, at) => [status, counted[at]?.[0]?.n ?? 0]));
     },
   };
 });

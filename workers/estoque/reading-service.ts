@@ -81,7 +81,7 @@ export type EstoqueParts = {
   listas: EstoqueListRepository;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
-  agora: () => Date;
+  clock: () => Date;
   /** Reads a company's permissions for its consultants; without it there are none. */
   permissoes?: ReadEstoquePermissions;
 };
@@ -101,10 +101,10 @@ export async function motosOrEmpty(
 
 /** Ends expired reservations before each read or write, so that nobody sees an expired one. */
 export async function releaseOver(
-  { eventos, agora }: Pick<EstoqueParts, 'eventos' | 'agora'>,
+  { eventos, clock }: Pick<EstoqueParts, 'eventos' | 'clock'>,
   idEmpresa: number,
 ): Promise<void> {
-  const em = agora().toISOString();
+  const em = clock().toISOString();
   if (await eventos.hasOver(idEmpresa, em)) await eventos.releaseOver(em, idEmpresa);
 }
 
@@ -143,7 +143,7 @@ export function itemFor(
   usuario: Usuario,
   row: EstoqueItemRead,
   motos: readonly PricedMoto[],
-  agora: Date,
+  now: Date,
   permissoes?: EstoquePermissions,
 ): EstoqueItem {
   const { ordem: _, idEmpresa, precoDeOrdem: __, reservadaPor, vendidaPor, preco, ...rest } = row;
@@ -154,7 +154,7 @@ export function itemFor(
     ...(usuario.aprovado ? {} : MOTO_ONLY),
     precoProprio: preco,
     precoVigente: vigente,
-    dias: daysInEstoque(row.entrouEm, todayInSaoPaulo(agora)),
+    dias: daysInEstoque(row.entrouEm, todayInSaoPaulo(now)),
     fotos: JSON.parse(row.fotos) as string[],
     minha: reservadaPor === usuario.uid,
     acoes: usuario.aprovado
@@ -171,8 +171,8 @@ export function itemFor(
 }
 
 /** Queries of the stock. Every method throws ApiError 403 for people of another company. */
-export function createEstoqueReading(partes: EstoqueParts) {
-  const { itens, eventos, listas, agora } = partes;
+export function createEstoqueReading(parts: EstoqueParts) {
+  const { itens, eventos, listas, clock } = parts;
 
   /** Updates the sort prices of items without a price of their own, when suggested prices have changed. */
   async function sortAnew(idEmpresa: number, motos: readonly PricedMoto[]): Promise<void> {
@@ -213,31 +213,31 @@ export function createEstoqueReading(partes: EstoqueParts) {
       page: Page,
     ): Promise<Paged<EstoqueItem>> {
       requireEstoqueMember(usuario, idEmpresa);
-      const [motos] = await Promise.all([motosOrEmpty(partes, idEmpresa), releaseOver(partes, idEmpresa)]);
+      const [motos] = await Promise.all([motosOrEmpty(parts, idEmpresa), releaseOver(parts, idEmpresa)]);
       if (filtro.ordem === 'menor-preco' || filtro.ordem === 'maior-preco') await sortAnew(idEmpresa, motos);
-      const now = agora();
+      const now = clock();
       const comSecretos = seesSecrets(usuario, idEmpresa);
       const comChassi = usuario.aprovado;
       const pedido = { idEmpresa, filtro, hoje: todayInSaoPaulo(now), comSecretos, comChassi };
       const { rows, proximo } = await listMeant(pedido, motos, page);
-      const permissoes = await permissionsFor(partes.permissoes, usuario, idEmpresa, rows);
+      const permissoes = await permissionsFor(parts.permissoes, usuario, idEmpresa, rows);
       return { rows: rows.map((row) => itemFor(usuario, row, motos, now, permissoes)), proximo };
     },
 
     async resumo(
       usuario: Usuario,
       idEmpresa: number,
-      filtro: EstoqueFilter = EMPTY_ESTOQUE_FILTER,
+      filter: EstoqueFilter = EMPTY_ESTOQUE_FILTER,
     ): Promise<EstoqueSummary> {
       requireEstoqueMember(usuario, idEmpresa);
-      await releaseOver(partes, idEmpresa);
-      const hoje = todayInSaoPaulo(agora());
+      await releaseOver(parts, idEmpresa);
+      const hoje = todayInSaoPaulo(clock());
       const countWith = async (also: Partial<EstoqueFilter>) =>
         listas.countOf({
-          ...{ idEmpresa, filtro: { ...filtro, ...also }, hoje },
+          ...{ idEmpresa, filtro: { ...filter, ...also }, hoje },
           ...{ comSecretos: false, comChassi: false },
         });
-      const { modelo, local, prazo, busca } = filtro;
+      const { modelo, local, prazo, busca } = filter;
       const isSearch = busca !== '';
       const isWhole = modelo === null && local === null && prazo === null;
       const [{ modelos, locais }, chosen, mais60, mais90] = await Promise.all([
@@ -247,7 +247,7 @@ export function createEstoqueReading(partes: EstoqueParts) {
         isSearch ? null : countWith({ situacao: 'na-loja', prazo: 'mais-90' }),
       ]);
       const { total, situacoes, modelos: summed } = summarize(modelos);
-      const isOnlyModel = !isSearch && local === null && prazo === null && filtro.situacao === 'na-loja';
+      const isOnlyModel = !isSearch && local === null && prazo === null && filter.situacao === 'na-loja';
       return {
         total,
         situacoes: isSearch ? null : { ...NO_COUNTS, ...(chosen ?? situacoes) },
@@ -260,11 +260,11 @@ export function createEstoqueReading(partes: EstoqueParts) {
     /** Throws ApiError 404. */
     async find(usuario: Usuario, idEmpresa: number, id: string): Promise<EstoqueItem> {
       requireEstoqueMember(usuario, idEmpresa);
-      const [motos] = await Promise.all([motosOrEmpty(partes, idEmpresa), releaseOver(partes, idEmpresa)]);
+      const [motos] = await Promise.all([motosOrEmpty(parts, idEmpresa), releaseOver(parts, idEmpresa)]);
       const row = await itens.find(idEmpresa, id, seesSecrets(usuario, idEmpresa));
       if (!row) throw estoqueItemNotFound();
-      const permissoes = await permissionsFor(partes.permissoes, usuario, idEmpresa, [row]);
-      return itemFor(usuario, row, motos, agora(), permissoes);
+      const permissoes = await permissionsFor(parts.permissoes, usuario, idEmpresa, [row]);
+      return itemFor(usuario, row, motos, clock(), permissoes);
     },
 
     /** Finds items by id, at most 100, in the given order; unknown ids are skipped. */
@@ -272,14 +272,14 @@ export function createEstoqueReading(partes: EstoqueParts) {
       requireEstoqueMember(usuario, idEmpresa);
       if (ids.length === 0) return [];
       const [motos, rows] = await Promise.all([
-        motosOrEmpty(partes, idEmpresa),
+        motosOrEmpty(parts, idEmpresa),
         itens.findMany(idEmpresa, ids),
       ]);
       const place = new Map(ids.map((id, index) => [id, index]));
-      const permissoes = await permissionsFor(partes.permissoes, usuario, idEmpresa, rows);
+      const permissoes = await permissionsFor(parts.permissoes, usuario, idEmpresa, rows);
       return rows
         .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-        .map((row) => itemFor(usuario, row, motos, agora(), permissoes));
+        .map((row) => itemFor(usuario, row, motos, clock(), permissoes));
     },
 
     /** Company and motorcycle of an item, for people who scan its label; null for an unknown id. */

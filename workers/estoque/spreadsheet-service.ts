@@ -32,17 +32,17 @@ function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
 }
 
 /** Import and export of the stock as CSV. */
-export function createEstoqueSpreadsheets(partes: EstoqueParts & { auditoria: AuditTrail }) {
-  const { itens, catalogo, precos, auditoria, agora } = partes;
-  const hoje = () => todayInSaoPaulo(agora());
+export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: AuditTrail }) {
+  const { itens, catalogo, precos, auditTrail, clock } = parts;
+  const today = () => todayInSaoPaulo(clock());
   const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
 
   async function preview(idEmpresa: number, csv: string): Promise<EstoqueImportRow[]> {
     const [motos, rows] = await Promise.all([
       motosOf(idEmpresa),
-      itens.findByChassis(idEmpresa, chassisInCsv(csv, hoje())),
+      itens.findByChassis(idEmpresa, chassisInCsv(csv, today())),
     ]);
-    return estoqueFromCsv(csv, { motos, conhecidos: rows.map(toKnownItem) }, hoje());
+    return estoqueFromCsv(csv, { motos, conhecidos: rows.map(toKnownItem) }, today());
   }
 
   async function readAll(idEmpresa: number, comSecretos: boolean): Promise<EstoqueItemRead[]> {
@@ -59,12 +59,12 @@ export function createEstoqueSpreadsheets(partes: EstoqueParts & { auditoria: Au
     /** Exports every item; cost and invoices for administrators only. Throws ApiError 403. */
     async exportCsv(usuario: Usuario, idEmpresa: number): Promise<string> {
       requireMayAct(usuario, idEmpresa);
-      await releaseOver(partes, idEmpresa);
+      await releaseOver(parts, idEmpresa);
       const comSecretos = seesSecrets(usuario, idEmpresa);
       return audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: 'planilha/estoque', acoes: ['estoque.exportar'] },
-        write: async () => estoqueToCsv(await readAll(idEmpresa, comSecretos), hoje(), comSecretos),
+        write: async () => estoqueToCsv(await readAll(idEmpresa, comSecretos), today(), comSecretos),
       });
     },
 
@@ -86,10 +86,10 @@ export function createEstoqueSpreadsheets(partes: EstoqueParts & { auditoria: Au
     ): Promise<number> {
       requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
-      await releaseOver(partes, idEmpresa);
+      await releaseOver(parts, idEmpresa);
       const lines = await preview(idEmpresa, csv);
       const motos = await motosOf(idEmpresa);
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       const { uid, nome } = usuario;
       const novos = lines.flatMap((line) =>
         line.situacao === 'nova'
@@ -104,13 +104,13 @@ export function createEstoqueSpreadsheets(partes: EstoqueParts & { auditoria: Au
       }
 
       const edicoes = mudam.map(({ id: item, versao, ficha: { situacao: _, ...ficha }, campos }) => ({
-        ...{ id: item, base: versao, evento: ulid(agora().getTime()) },
+        ...{ id: item, base: versao, evento: ulid(clock().getTime()) },
         to: { ...ficha, ...derivedFields(idEmpresa, ficha, motos) },
-        detalhe: { campos: campos.filter((campo) => !isSecretField(campo)) },
+        detalhe: { campos: campos.filter((field) => !isSecretField(field)) },
       }));
 
       return audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `planilha/${lote}`, acoes: ['estoque.importar'] },
         write: () => itens.importMany(idEmpresa, novos, edicoes, { uid, nome, em }),
         changed: (total) => total > 0,

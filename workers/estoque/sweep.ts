@@ -17,10 +17,10 @@ export async function sweepEstoque(
     eventos: Pick<EstoqueEventRepository, 'releaseOver' | 'forgetClientes'>;
     fotos: Pick<FotoRepository, 'retireUnlisted'>;
   },
-  agora: Date,
+  now: Date,
 ): Promise<void> {
-  const before = (days: number) => new Date(agora.getTime() - days * DAY).toISOString();
-  await eventos.releaseOver(agora.toISOString());
+  const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  await eventos.releaseOver(now.toISOString());
   await eventos.forgetClientes(before(CLIENTE_DAYS));
-  await fotos.retireUnlisted(before(1), agora.toISOString());
+  await fotos.retireUnlisted(before(1), now.toISOString());
 }

@@ -40,13 +40,13 @@ export const createVendas = sharedRepository((db) => {
 
   function change(
     { idEmpresa, id, motivo, evento, uid, nome, em }: VendaInBatch,
-    acao: 'vender' | 'devolver',
+    action: 'vender' | 'devolver',
     to: Partial<typeof estoque.$inferInsert> & { situacao: string },
   ): BatchStatement[] {
     const where = mine(idEmpresa, id);
     return [
       db.insert(estoqueEventos).select(
-        sql`SELECT ${evento}, ${estoque.idEmpresa}, ${estoque.id}, ${acao}, ${estoque.situacao}, ${to.situacao},
+        sql`SELECT ${evento}, ${estoque.idEmpresa}, ${estoque.id}, ${action}, ${estoque.situacao}, ${to.situacao},
             ${JSON.stringify({ motivo })}, NULL, ${estoque.versao} + 1, ${uid}, ${nome}, ${em}
             FROM ${estoque} WHERE ${where}`,
       ),

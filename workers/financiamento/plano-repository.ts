@@ -15,15 +15,15 @@ export const createPlanoRepository = sharedRepository((db, d1) => {
 
   return {
     /** Finds the version that covers a day; of several the one that began last, then the newest. */
-    findInForce: async (idEmpresa: number, hoje: string): Promise<StoredPlano | null> =>
+    findInForce: async (idEmpresa: number, today: string): Promise<StoredPlano | null> =>
       (await db
         .select()
         .from(planos)
         .where(
           and(
             eq(planos.idEmpresa, idEmpresa),
-            lte(planos.de, hoje),
-            or(isNull(planos.ate), gte(planos.ate, hoje)),
+            lte(planos.de, today),
+            or(isNull(planos.ate), gte(planos.ate, today)),
           ),
         )
         .orderBy(...newestBegin)
@@ -31,20 +31,20 @@ export const createPlanoRepository = sharedRepository((db, d1) => {
         .get()) ?? null,
 
     /** Finds the version that ended last before a day: the one to use when none covers the day. */
-    findLastEnded: async (idEmpresa: number, hoje: string): Promise<StoredPlano | null> =>
+    findLastEnded: async (idEmpresa: number, today: string): Promise<StoredPlano | null> =>
       (await db
         .select()
         .from(planos)
-        .where(and(eq(planos.idEmpresa, idEmpresa), lt(planos.ate, hoje)))
+        .where(and(eq(planos.idEmpresa, idEmpresa), lt(planos.ate, today)))
         .orderBy(desc(planos.ate), ...newestBegin)
         .limit(1)
         .get()) ?? null,
 
-    find: async (idEmpresa: number, versao: number): Promise<StoredPlano | null> =>
+    find: async (idEmpresa: number, version: number): Promise<StoredPlano | null> =>
       (await db
         .select()
         .from(planos)
-        .where(and(eq(planos.idEmpresa, idEmpresa), eq(planos.versao, versao)))
+        .where(and(eq(planos.idEmpresa, idEmpresa), eq(planos.versao, version)))
         .get()) ?? null,
 
     findByClientId: async (idEmpresa: number, uid: string, idCliente: string): Promise<StoredPlano | null> =>

@@ -39,13 +39,13 @@ export type PlanoService = ReturnType<typeof createPlanoService>;
 /** Creates the service of financing plans, for the `plano` screens, the simulator and the public API. */
 export function createPlanoService(parts: {
   planos: PlanoRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   /** In-memory cache of the isolate, seconds old. */
   copies?: Copies<CurrentPlano>;
 }) {
-  const { planos, auditoria, agora, copies } = parts;
-  const hoje = () => todayInSaoPaulo(agora());
+  const { planos, auditTrail, clock, copies } = parts;
+  const today = () => todayInSaoPaulo(clock());
 
   /**
    * Finds the plano in force today for a company: of the versions that cover today the one that began last.
@@ -54,16 +54,16 @@ export function createPlanoService(parts: {
    */
   async function vigente(idEmpresa: number | null): Promise<CurrentPlano> {
     if (idEmpresa === null) return { ...DEFAULT_PLANO, vencido: false };
-    const day = hoje();
+    const day = today();
     const row = (await planos.findInForce(idEmpresa, day)) ?? (await planos.findLastEnded(idEmpresa, day));
     const plano = row ? toPublishedPlano(row) : DEFAULT_PLANO;
     return { ...plano, vencido: isPlanoOver(plano, day) };
   }
 
   /** Finds a version of a company's plano; 0 is the product's own. Throws ApiError 404. */
-  async function find(idEmpresa: number, versao: number): Promise<PublishedPlano> {
-    if (versao === DEFAULT_PLANO.versao) return DEFAULT_PLANO;
-    const row = Number.isSafeInteger(versao) ? await planos.find(idEmpresa, versao) : null;
+  async function find(idEmpresa: number, version: number): Promise<PublishedPlano> {
+    if (version === DEFAULT_PLANO.versao) return DEFAULT_PLANO;
+    const row = Number.isSafeInteger(version) ? await planos.find(idEmpresa, version) : null;
     if (!row) throw new ApiError(404, 'plano-nao-encontrado', 'Esta versão do plano não existe.');
     return toPublishedPlano(row);
   }
@@ -75,7 +75,7 @@ export function createPlanoService(parts: {
      * saved.
      */
     recall: (idEmpresa: number | null): Promise<CurrentPlano> =>
-      remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => vigente(idEmpresa)),
+      remembered(copies, `${idEmpresa} ${today()}`, clock, () => vigente(idEmpresa)),
     find,
     /** Number of the newest version, 0 when none was published. */
     ultimaVersao: (idEmpresa: number): Promise<number> => planos.lastVersao(idEmpresa),
@@ -86,7 +86,7 @@ export function createPlanoService(parts: {
       page: { cursor?: number; limit: number },
     ): Promise<{ versoes: PlanoVersion[]; proximo: number | null }> {
       const { versoes, proximo } = await planos.list(idEmpresa, page);
-      return { versoes: versoes.map(({ idEmpresa: _, ...versao }) => versao), proximo };
+      return { versoes: versoes.map(({ idEmpresa: _, ...version }) => version), proximo };
     },
 
     /**
@@ -97,7 +97,7 @@ export function createPlanoService(parts: {
     async publish(
       usuario: Usuario,
       idEmpresa: number,
-      { id, base, plano: enviado }: SentPlano,
+      { id, base, plano: sent }: SentPlano,
     ): Promise<PublishedPlano> {
       requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
@@ -105,7 +105,7 @@ export function createPlanoService(parts: {
       const stored = await planos.findByClientId(idEmpresa, uid, idCliente);
       // A repeated publication must stay idempotent on the next day too, so its dates are not checked against
       // today.
-      const plano = requirePlano(enviado, stored ? undefined : hoje());
+      const plano = requirePlano(sent, stored ? undefined : today());
       if (stored) return repeated(stored, plano);
 
       const last = await planos.lastVersao(idEmpresa);
@@ -118,20 +118,20 @@ export function createPlanoService(parts: {
         ate: plano.ate,
         dados: contentOf(plano),
         uid,
-        publicadoEm: agora().toISOString(),
+        publicadoEm: clock().toISOString(),
       };
       const feito = { uid, idEmpresa, alvo: `plano/${row.versao}`, acoes: ['plano.publicar'] };
       const write = () => planos.insert(row).finally(() => copies?.forgetAll());
-      if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublishedPlano(row);
+      if (await audited({ auditTrail, feito, write, changed: Boolean })) return toPublishedPlano(row);
       const first = await planos.findByClientId(idEmpresa, uid, idCliente);
       if (first) return repeated(first, plano);
       throw changedMeanwhile(await planos.lastVersao(idEmpresa));
     },
 
-    /** Exports a version as CSV; without `versao`, the plano in force. Throws ApiError 403, 404. */
-    async exportCsv(usuario: Usuario, idEmpresa: number, versao?: number): Promise<string> {
+    /** Exports a version as CSV; without `version`, the plano in force. Throws ApiError 403, 404. */
+    async exportCsv(usuario: Usuario, idEmpresa: number, version?: number): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
-      return planoToCsv(versao === undefined ? await vigente(idEmpresa) : await find(idEmpresa, versao));
+      return planoToCsv(version === undefined ? await vigente(idEmpresa) : await find(idEmpresa, version));
     },
 
     /**
@@ -140,7 +140,7 @@ export function createPlanoService(parts: {
      */
     async previewCsv(usuario: Usuario, idEmpresa: number, csv: string): Promise<ImportedPlano> {
       requireAdministrador(usuario, idEmpresa);
-      return planoFromCsv(csv, await vigente(idEmpresa), hoje());
+      return planoFromCsv(csv, await vigente(idEmpresa), today());
     },
   };
 }
@@ -162,8 +162,8 @@ function toPublishedPlano({ versao, de, ate, dados }: StoredPlano): PublishedPla
   };
 }
 
-function requirePlano(enviado: unknown, hoje: CalendarDate | undefined): Plano {
-  const checked = checkPlano(enviado, hoje);
+function requirePlano(sent: unknown, today: CalendarDate | undefined): Plano {
+  const checked = checkPlano(sent, today);
   if (checked.ok) return checked.plano;
   throw invalid(checked.erros);
 }

@@ -87,9 +87,9 @@ export const SIMULACAO_ENDPOINTS: readonly ApiEndpoint[] = [
     erros: [422, 502, 504],
     limite: { nome: 'LIMITE_SIMULACOES' },
     handle: async (c) => {
-      const resultado = await simulateFor(c.get('contexto'), await readSimulacaoRequest(c.req.raw));
+      const result = await simulateFor(c.get('contexto'), await readSimulacaoRequest(c.req.raw));
       c.header('Cache-Control', PRIVATE_CACHE);
-      return resultado.ok ? c.json(resultado.simulacao) : c.json({ erro: resultado.erro }, 422);
+      return result.ok ? c.json(result.simulacao) : c.json({ erro: result.erro }, 422);
     },
   },
   {
@@ -106,9 +106,9 @@ export const SIMULACAO_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [502, 504],
     handle: async (c) => {
-      const contexto = c.get('contexto');
-      const esquema = createSimulacaoJsonSchema(await tabelasOf(contexto, await usuarioOf(contexto)));
-      return c.json(esquema, 200, {
+      const context = c.get('contexto');
+      const schema = createSimulacaoJsonSchema(await tabelasOf(context, await usuarioOf(context)));
+      return c.json(schema, 200, {
         'Content-Type': 'application/schema+json; charset=utf-8',
         'Cache-Control': PRIVATE_CACHE,
       });
@@ -133,17 +133,17 @@ async function readSimulacaoRequest(request: Request): Promise<unknown> {
  * read only after the request was found valid, and when it cannot be read the statement names what is
  * missing.
  */
-async function simulateFor(contexto: RequestContext, pedido: unknown): Promise<SimulacaoResult> {
-  const usuario = await usuarioOf(contexto);
-  const hoje = todayInSaoPaulo(contexto.agora());
-  const tabelas = await tabelasOf(contexto, usuario);
-  const resultado = simular(pedido, { hoje, tabelas });
-  if (!resultado.ok || resultado.produto !== 'cdc' || !usuario?.id_empresa) return resultado;
-  const marca = await contexto.marcas.find(usuario.id_empresa).catch((error: unknown) => {
+async function simulateFor(context: RequestContext, pedido: unknown): Promise<SimulacaoResult> {
+  const usuario = await usuarioOf(context);
+  const hoje = todayInSaoPaulo(context.clock());
+  const tabelas = await tabelasOf(context, usuario);
+  const result = simular(pedido, { hoje, tabelas });
+  if (!result.ok || result.produto !== 'cdc' || !usuario?.id_empresa) return result;
+  const marca = await context.marcas.find(usuario.id_empresa).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
-  if (!marca) return resultado;
+  if (!marca) return result;
   return simular(pedido, { hoje, tabelas, fornecedor: lojaFornecedor(marca, usuario.email) });
 }
 
@@ -154,9 +154,9 @@ async function simulateFor(contexto: RequestContext, pedido: unknown): Promise<S
 async function usuarioOf({ sessao, usuarios, agente }: RequestContext): Promise<Usuario | null> {
   if (agente) return agente;
   if (!sessao) return null;
-  const situacao = await usuarios.situacao();
-  if (situacao.tipo === 'indisponivel') throw situacao.erro;
-  return situacao.tipo === 'cadastrado' ? situacao.usuario : null;
+  const status = await usuarios.situacao();
+  if (status.tipo === 'indisponivel') throw status.erro;
+  return status.tipo === 'cadastrado' ? status.usuario : null;
 }
 
 /** Tables in force for the person; a visitor gets the product's own. */

@@ -87,9 +87,9 @@ const NOT_FOUND = () => new ApiError(404, 'simulacao-nao-encontrada', 'Esta simu
 export function createSimulacaoService(parts: {
   simulacoes: SimulacaoRepository;
   planos: Pick<PlanoService, 'find' | 'recall'>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { simulacoes, planos, agora } = parts;
+  const { simulacoes, planos, clock } = parts;
 
   const toSalva = (row: StoredSimulacao, planoVigente: number): SavedSimulacao => {
     const { uid: _, idEmpresa: __, resumo, ...kept } = row;
@@ -125,26 +125,26 @@ export function createSimulacaoService(parts: {
      */
     async save(
       usuario: Usuario,
-      dados: unknown,
+      data: unknown,
       campanhas?: readonly AppliedCampanha[],
     ): Promise<{ simulacao: SavedSimulacao; nova: boolean }> {
       const owner = ownerOf(usuario);
-      const id = requireClientId(idOf(dados));
-      const { pedido: sent, ...texts } = readFields(simulacaoDataSchema, dados, FIELD_OPTIONS);
+      const id = requireClientId(idOf(data));
+      const { pedido: sent, ...texts } = readFields(simulacaoDataSchema, data, FIELD_OPTIONS);
       const { tabelas } = await planos.find(owner.idEmpresa, texts.planoVersao);
-      const resultado = simular(sent, { hoje: todayInSaoPaulo(agora()), tabelas });
-      if (!resultado.ok) throw invalid(prefixed(resultado.erro.campos));
+      const result = simular(sent, { hoje: todayInSaoPaulo(clock()), tabelas });
+      if (!result.ok) throw invalid(prefixed(result.erro.campos));
       const pedido = sent as StoredSimulacaoRequest;
       const row: StoredSimulacao = {
         ...owner,
         ...texts,
         endereco: texts.endereco ? stripAddress(texts.endereco, pedido) : null,
         id,
-        produto: resultado.produto,
+        produto: result.produto,
         pedido: JSON.stringify(sent),
-        resumo: JSON.stringify({ parcela: resultado.simulacao.parcela }),
+        resumo: JSON.stringify({ parcela: result.simulacao.parcela }),
         campanhas: campanhas ? JSON.stringify(campanhas) : null,
-        criadaEm: agora().toISOString(),
+        criadaEm: clock().toISOString(),
       };
       const nova = await simulacoes.insert(row);
       const stored = nova ? row : await simulacoes.findMine(owner, id);
@@ -160,20 +160,20 @@ export function createSimulacaoService(parts: {
       page: Page,
     ): Promise<{ simulacoes: SavedSimulacao[]; proximo: string | null }> {
       const owner = ownerOf(usuario);
-      const [{ simulacoes: rows, proximo }, versao] = await Promise.all([
+      const [{ simulacoes: rows, proximo }, version] = await Promise.all([
         simulacoes.listMine(owner, page),
         versaoVigente(owner),
       ]);
-      return { simulacoes: rows.map((row) => toSalva(row, versao)), proximo };
+      return { simulacoes: rows.map((row) => toSalva(row, version)), proximo };
     },
 
     /** Changes name and note. Throws ApiError 404, 422 with a message per field. */
     async rename(
       usuario: Usuario,
       id: string,
-      dados: { nome: unknown; nota?: unknown },
+      data: { nome: unknown; nota?: unknown },
     ): Promise<SavedSimulacao> {
-      const texts = readFields(textsSchema, dados, FIELD_OPTIONS);
+      const texts = readFields(textsSchema, data, FIELD_OPTIONS);
       if (!(await simulacoes.rename(ownerOf(usuario), id.toUpperCase(), texts))) throw NOT_FOUND();
       return findMine(usuario, id);
     },
@@ -185,8 +185,8 @@ export function createSimulacaoService(parts: {
   };
 }
 
-const idOf = (dados: unknown): unknown =>
-  typeof dados === 'object' && dados !== null && 'id' in dados ? dados.id : undefined;
+const idOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
 
-const prefixed = (campos: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(campos).map(([campo, mensagem]) => [`pedido.${campo}`, mensagem]));
+const prefixed = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([field, message]) => [`pedido.${field}`, message]));

@@ -43,26 +43,26 @@ export const createFipeMemory = (): FipeMemory => ({
  * @param onFailure called when the database failed
  */
 export async function currentTable(
-  memoria: FipeMemory,
+  memory: FipeMemory,
   now: number,
   renewedSince: (em: string) => Promise<RefreshedRow[]>,
   onFailure: (error: unknown) => void,
 ): Promise<CurrentFipeTable> {
-  const age = now - memoria.perguntadoEm;
+  const age = now - memory.perguntadoEm;
   if (age < 0 || age >= ASKED_EVERY_MS) {
     try {
-      take(memoria, await renewedSince(memoria.ate));
-      memoria.perguntadoEm = now;
+      take(memory, await renewedSince(memory.ate));
+      memory.perguntadoEm = now;
     } catch (error) {
       onFailure(error);
     }
   }
-  memoria.tabela ??= build(memoria.renovados);
-  return memoria.tabela;
+  memory.tabela ??= build(memory.renovados);
+  return memory.tabela;
 }
 
 /** Merges completed models into the memory; a model already known in the same month is skipped. */
-function take(memoria: FipeMemory, linhas: readonly RefreshedRow[]): void {
+function take(memory: FipeMemory, linhas: readonly RefreshedRow[]): void {
   const snapshot = readSnapshot();
   const known = new Map(snapshot.modelos.map((modelo) => [modelo.codigo, modelo]));
   const byModel = new Map<string, RefreshedRow[]>();
@@ -70,11 +70,11 @@ function take(memoria: FipeMemory, linhas: readonly RefreshedRow[]): void {
   for (const [codigo, rows] of byModel) {
     const [first] = rows;
     if (!first) continue;
-    if (first.em > memoria.ate) memoria.ate = first.em;
-    const before = memoria.renovados.get(codigo) ?? known.get(codigo);
+    if (first.em > memory.ate) memory.ate = first.em;
+    const before = memory.renovados.get(codigo) ?? known.get(codigo);
     // Never replaced by an older month.
     if (before && before.referencia >= first.referencia) continue;
-    memoria.renovados.set(codigo, {
+    memory.renovados.set(codigo, {
       codigo,
       marca: before?.marca ?? first.marca,
       modelo: before?.modelo ?? first.nome,
@@ -83,7 +83,7 @@ function take(memoria: FipeMemory, linhas: readonly RefreshedRow[]): void {
         .map(({ ano, combustivel, valor }) => ({ ano, combustivel, valor }))
         .sort((a, b) => byFipeYear(a, b) || byCombustivel(a, b)),
     });
-    memoria.tabela = null;
+    memory.tabela = null;
   }
 }
 

@@ -165,29 +165,29 @@ export const FIPE_ENDPOINTS: readonly ApiEndpoint[] = [
     erros: [404, 422],
     handle: async (c: ApiContext<'codigo' | 'ano'>) => {
       const { codigo, ano } = c.req.param();
-      const valor = await c
+      const value = await c
         .get('fipe')
         .value(
           readPart('codigo', codigoFipeSchema, codigo),
           readPart('ano', fipeYearSchema, ano),
           readPart('combustivel', v.optional(fipeCombustivelSchema), c.req.query('combustivel')),
         );
-      if (!valor) throw unknown('Não há esse código com esse ano na tabela FIPE.');
-      return answerWithEtag(c, valor, PUBLIC);
+      if (!value) throw unknown('Não há esse código com esse ano na tabela FIPE.');
+      return answerWithEtag(c, value, PUBLIC);
     },
   },
 ];
 
 /** Parses a part of the path. Throws ApiError 422 with the schema's message. */
 function readPart<Schema extends v.GenericSchema>(
-  campo: string,
+  field: string,
   schema: Schema,
   text: string | undefined,
 ): v.InferOutput<Schema> {
   const read = v.safeParse(schema, text);
   if (read.success) return read.output;
-  const mensagem = issueMessage(read.issues[0]);
-  throw new ApiError(422, 'pergunta-invalida', mensagem, { campos: { [campo]: mensagem } });
+  const message = issueMessage(read.issues[0]);
+  throw new ApiError(422, 'pergunta-invalida', message, { campos: { [field]: message } });
 }
 
-const unknown = (mensagem: string): ApiError => new ApiError(404, 'nao-encontrado', mensagem);
+const unknown = (message: string): ApiError => new ApiError(404, 'nao-encontrado', message);

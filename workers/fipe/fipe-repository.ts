@@ -40,17 +40,17 @@ export const createFipeRepository = sharedRepository((db) => ({
       )
       .where(gte(fipeModelos.em, em)),
 
-  /** Values of the months up to `ate`, the oldest first. */
-  historico: (codigo: string, ano: number, combustivel: string, ate: string): Promise<MonthFipeValue[]> =>
+  /** Values of the months up to `until`, the oldest first. */
+  historico: (code: string, year: number, combustivel: string, until: string): Promise<MonthFipeValue[]> =>
     db
       .select({ referencia: fipeValores.referencia, valor: fipeValores.valor })
       .from(fipeValores)
       .where(
         and(
-          eq(fipeValores.codigo, codigo),
-          eq(fipeValores.ano, ano),
+          eq(fipeValores.codigo, code),
+          eq(fipeValores.ano, year),
           eq(fipeValores.combustivel, combustivel),
-          lte(fipeValores.referencia, ate),
+          lte(fipeValores.referencia, until),
         ),
       )
       .orderBy(asc(fipeValores.referencia)),

@@ -20,15 +20,15 @@ export type FipeService = ReturnType<typeof createFipeService>;
 type Options = {
   repository: FipeRepository;
   memoria: FipeMemory;
-  agora: () => Date;
+  clock: () => Date;
   /** Called when the database failed; the table is then the last known one. */
   onFailure?: (error: unknown) => void;
 };
 
 /** Creates the FIPE service: the bundled snapshot, overlaid with the completed months of the refresh. */
-export function createFipeService({ repository, memoria, agora, onFailure = () => undefined }: Options) {
+export function createFipeService({ repository, memoria, clock, onFailure = () => undefined }: Options) {
   const current = (): Promise<CurrentFipeTable> =>
-    currentTable(memoria, agora().getTime(), repository.renewedSince, onFailure);
+    currentTable(memoria, clock().getTime(), repository.renewedSince, onFailure);
 
   async function historico(
     { codigo, referencia }: FipeModelo,
@@ -61,7 +61,7 @@ export function createFipeService({ repository, memoria, agora, onFailure = () =
     },
 
     /** Finds a model with its years and their values; null for an unknown code. */
-    find: async (codigo: string): Promise<FipeModelo | null> => (await current()).modelos.get(codigo) ?? null,
+    find: async (code: string): Promise<FipeModelo | null> => (await current()).modelos.get(code) ?? null,
 
     /**
      * Value of a model year with its history; null for none.
@@ -105,12 +105,12 @@ export function createFipeService({ repository, memoria, agora, onFailure = () =
   };
 }
 
-function hitOf({ codigo, marca, modelo, referencia, anos }: FipeModelo, ano: number | null): FipeHit {
-  const row = anos.find((each) => each.ano === ano);
+function hitOf({ codigo, marca, modelo, referencia, anos }: FipeModelo, year: number | null): FipeHit {
+  const row = anos.find((each) => each.ano === year);
   const years = anos.map((each) => each.ano).filter((each) => each > 0);
   return {
     ...{ codigo, marca, modelo, referencia },
-    ano: row ? ano : null,
+    ano: row ? year : null,
     combustivel: (row ?? anos[0])?.combustivel ?? '',
     valor: row?.valor ?? null,
     anos: years.length > 0 ? { de: Math.min(...years), ate: Math.max(...years) } : null,

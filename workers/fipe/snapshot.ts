@@ -13,7 +13,7 @@ export type Snapshot = {
   referencia: string;
   modelos: readonly FipeModelo[];
   /** From the oldest month to the newest; empty for an unknown model year. */
-  historico(codigo: string, ano: number, combustivel: string): MonthFipeValue[];
+  historico(code: string, year: number, combustivel: string): MonthFipeValue[];
 };
 
 let read: Snapshot | null = null;
@@ -24,14 +24,14 @@ export function readSnapshot(): Snapshot {
   return read;
 }
 
-function open(tabela: FipeTable): Snapshot {
-  const packed = new Map(tabela.modelos.map((modelo) => [modelo.codigo, modelo.anos]));
+function open(table: FipeTable): Snapshot {
+  const packed = new Map(table.modelos.map((modelo) => [modelo.codigo, modelo.anos]));
   return {
-    referencia: tabela.meses.at(-1) ?? '',
-    modelos: tabela.modelos.map((modelo) => unpackModelo(tabela, modelo)),
-    historico(codigo, ano, combustivel) {
-      const row = packed.get(codigo)?.find((each) => each.ano === ano && each.combustivel === combustivel);
-      return row ? unpackHistory(tabela.meses, row.pacote) : [];
+    referencia: table.meses.at(-1) ?? '',
+    modelos: table.modelos.map((modelo) => unpackModelo(table, modelo)),
+    historico(code, year, combustivel) {
+      const row = packed.get(code)?.find((each) => each.ano === year && each.combustivel === combustivel);
+      return row ? unpackHistory(table.meses, row.pacote) : [];
     },
   };
 }

@@ -29,15 +29,15 @@ const clientIdParameter: OperationParameter = {
 const shared = { grupo: 'Fotos', quem: 'pessoa', formas: { Foto: fotoSchema } } as const;
 
 async function answerFoto(c: ApiContext<'id'>, asked: string | null): Promise<Response> {
-  const contexto = c.get('contexto');
+  const context = c.get('contexto');
   const id = c.req.param('id');
-  const found = await contexto.fotos.open(await requireUsuario(contexto), id);
+  const found = await context.fotos.open(await requireUsuario(context), id);
   const foto = await found?.answer({ request: c.req.raw, asked, whole: fotoUrl(id) });
   if (!foto) throw fotoNotFound();
   return foto;
 }
 
-const toBody = (andamento: FotoUploadProgress) => ('foto' in andamento ? andamento.foto : andamento);
+const toBody = (progress: FotoUploadProgress) => ('foto' in progress ? progress.foto : progress);
 
 /**
  * Photos for pieces, for people of the company only: photos may show people, so no API key reads or uploads one. One
@@ -57,9 +57,9 @@ export const FOTO_ENDPOINTS: readonly ApiEndpoint[] = [
       },
     },
     handle: async (c: ApiContext<'moto'>) => {
-      const { fotosDosModelos, ...contexto } = c.get('contexto');
+      const { fotosDosModelos, ...context } = c.get('contexto');
       const moto = c.req.param('moto').slice(0, 100);
-      const fotos = await fotosDosModelos.offered(await requireUsuario(contexto), moto);
+      const fotos = await fotosDosModelos.offered(await requireUsuario(context), moto);
       return c.json({ fotos }, 200, { 'Cache-Control': 'private, no-cache' });
     },
   },
@@ -99,12 +99,12 @@ export const FOTO_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [400, 410, 422],
     handle: async (c: ApiContext<'id'>) => {
-      const contexto = c.get('contexto');
-      const usuario = await requireUsuario(contexto);
+      const context = c.get('contexto');
+      const usuario = await requireUsuario(context);
       const idCliente = requireClientId(c.req.param('id'));
       const total = readTotal(c.req.query('total'));
-      const andamento = await contexto.fotos.progress(usuario, idCliente, total);
-      return c.json(toBody(andamento), 200, { 'Cache-Control': 'no-store' });
+      const progress = await context.fotos.progress(usuario, idCliente, total);
+      return c.json(toBody(progress), 200, { 'Cache-Control': 'no-store' });
     },
   },
   {
@@ -124,12 +124,12 @@ export const FOTO_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [409, 410, 422, 502, 504],
     handle: async (c: ApiContext<'id'>) => {
-      const contexto = c.get('contexto');
-      const usuario = await requireUsuario(contexto);
+      const context = c.get('contexto');
+      const usuario = await requireUsuario(context);
       const envio = await readFotoUpload(c.req.raw, c.req.param('id'));
-      const andamento = await contexto.fotos.save(usuario, envio);
-      if ('recebido' in andamento) return c.json(toBody(andamento), 202);
-      return c.json(toBody(andamento), andamento.nova ? 201 : 200);
+      const progress = await context.fotos.save(usuario, envio);
+      if ('recebido' in progress) return c.json(toBody(progress), 202);
+      return c.json(toBody(progress), progress.nova ? 201 : 200);
     },
   },
   {
@@ -139,8 +139,8 @@ export const FOTO_ENDPOINTS: readonly ApiEndpoint[] = [
     respostas: { 204: { descricao: 'Apagada.' } },
     erros: [404],
     handle: async (c: ApiContext<'id'>) => {
-      const contexto = c.get('contexto');
-      await contexto.fotos.remove(await requireUsuario(contexto), c.req.param('id'));
+      const context = c.get('contexto');
+      await context.fotos.remove(await requireUsuario(context), c.req.param('id'));
       return c.body(null, 204);
     },
   },

@@ -171,16 +171,16 @@ export const createFotoRepository = sharedRepository((db) => {
       ),
 
     /**
-     * Retires photos of the stock uploaded before `antes` that no item lists.
-     * @param antes ISO 8601 UTC
+     * Retires photos of the stock uploaded before `before` that no item lists.
+     * @param before ISO 8601 UTC
      * @param em ISO 8601 UTC
      */
-    async retireUnlisted(antes: string, em: string): Promise<void> {
+    async retireUnlisted(before: string, em: string): Promise<void> {
       const listed = sql`(SELECT foto.value FROM ${estoque}, json_each(${estoque.fotos}) AS foto)`;
       await change(
         { retiradaEm: em },
         and(
-          ...[eq(fotos.origem, 'estoque'), live, lt(fotos.criadaEm, antes)],
+          ...[eq(fotos.origem, 'estoque'), live, lt(fotos.criadaEm, before)],
           sql`${fotos.id} NOT IN ${listed}`,
         ),
       );
@@ -197,17 +197,17 @@ export const createFotoRepository = sharedRepository((db) => {
     },
 
     /** Records that these objects have left the bucket. */
-    async markGone(chaves: readonly string[]): Promise<void> {
-      if (chaves.length > 0)
+    async markGone(keys: readonly string[]): Promise<void> {
+      if (keys.length > 0)
         await db
           .update(fotos)
           .set({ bytes: 0 })
-          .where(and(among(fotos.chave, chaves), isNotNull(fotos.retiradaEm)));
+          .where(and(among(fotos.chave, keys), isNotNull(fotos.retiradaEm)));
     },
 
     /** Subset of these objects that a photo in use references. */
-    async inUseAmong(chaves: readonly string[]): Promise<Set<string>> {
-      const which = and(among(fotos.chave, chaves), live);
+    async inUseAmong(keys: readonly string[]): Promise<Set<string>> {
+      const which = and(among(fotos.chave, keys), live);
       const rows = await db.selectDistinct({ chave: fotos.chave }).from(fotos).where(which);
       return new Set(rows.map(({ chave }) => chave));
     },
@@ -223,8 +223,8 @@ export const createFotoRepository = sharedRepository((db) => {
      * Retires the photos that reference these objects.
      * @param em ISO 8601 UTC
      */
-    async retireNamed(chaves: readonly string[], em: string): Promise<void> {
-      await change({ retiradaEm: em }, and(among(fotos.chave, chaves), live));
+    async retireNamed(keys: readonly string[], em: string): Promise<void> {
+      await change({ retiradaEm: em }, and(among(fotos.chave, keys), live));
     },
   };
 });

@@ -51,16 +51,16 @@ export const fotoNotFound = () => new ApiError(404, 'foto-nao-encontrada', 'Esta
 export function createFotoService(parts: {
   fotos: FotoRepository;
   partes: UploadParts;
-  balde: R2Bucket;
-  desenhista: Pick<DrawingClient, 'revelar' | 'copiar'>;
+  bucket: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'revelar' | 'copiar'>;
   store: StoreFoto;
   /** Counts one more drawing of a person. Throws ApiError 429. */
   limit: (uid: string) => Promise<void>;
   /** Deletes unneeded objects from the bucket; the next sweep retries failures. */
   sweep: () => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { fotos, partes, balde, desenhista, store, limit, sweep, agora } = parts;
+  const { fotos, partes, bucket, drawingClient, store, limit, sweep, clock } = parts;
   const receive = createFotoReception(partes);
 
   /** Finds one's own stored photo by its client id. Throws ApiError 410 when it was retired. */
@@ -69,14 +69,14 @@ export function createFotoService(parts: {
     if (!foto) return null;
     if (foto.retiradaEm) throw new ApiError(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
     // A row without its object is an upload aborted at its very end: it continues as if there were no row.
-    return (await balde.head(foto.chave)) ? toFoto(foto) : null;
+    return (await bucket.head(foto.chave)) ? toFoto(foto) : null;
   }
 
   async function keep(usuario: Usuario, idCliente: string, bytes: Uint8Array): Promise<Foto> {
     const owner = ownerOf(usuario);
     checkFoto(bytes);
     await limit(usuario.uid);
-    const feita = await desenhista.revelar({ fila: owner.idEmpresa }, bytes);
+    const feita = await drawingClient.revelar({ fila: owner.idEmpresa }, bytes);
     const ficha = { ...owner, idCliente, origem: 'pessoa' as const, moto: null, foco: CENTRE_FOCUS };
     return toFoto(await store(ficha, feita));
   }
@@ -128,7 +128,7 @@ export function createFotoService(parts: {
     /** Retires one's own photo. Throws ApiError 403, 404. */
     async remove(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
-      const done = await fotos.retire(ownerOf(usuario), id, agora().toISOString());
+      const done = await fotos.retire(ownerOf(usuario), id, clock().toISOString());
       if (!done) throw fotoNotFound();
       await sweep();
     },
@@ -148,14 +148,14 @@ export function createFotoService(parts: {
      */
     async choosePortrait(usuario: Usuario, chosen: Pick<Foto, 'id' | 'foco'> | null): Promise<void> {
       if (chosen !== null) requireAprovado(usuario);
-      if (!(await fotos.choosePortrait(ownerOf(usuario), chosen, agora().toISOString())))
+      if (!(await fotos.choosePortrait(ownerOf(usuario), chosen, clock().toISOString())))
         throw fotoNotFound();
     },
 
     /** Reads a photo of a company with its bytes, to draw a piece; null for an unknown id. */
     async read(idEmpresa: number, id: string): Promise<FotoWithBytes | null> {
       const foto = await fotos.find(idEmpresa, id);
-      const object = foto && (await balde.get(foto.chave));
+      const object = foto && (await bucket.get(foto.chave));
       if (!object) return null;
       const { largura, altura, hash, chave } = foto;
       const tipo = foto.tipo as FotoWithBytes['tipo'];

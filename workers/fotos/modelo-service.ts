@@ -29,27 +29,27 @@ type ModeloFotoAction = 'foto.guardar' | 'foto.primeira' | 'foto.retirar';
 /** Creates the service of a company's photos by model; administrators manage them, with an audit trail. */
 export function createModeloFotos(parts: {
   fotos: FotoRepository;
-  balde: R2Bucket;
-  desenhista: Pick<DrawingClient, 'revelar'>;
+  bucket: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'revelar'>;
   store: StoreFoto;
   catalogo: Pick<CatalogoService, 'motos'>;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   /** Counts one more drawing of a person. Throws ApiError 429. */
   limit: (uid: string) => Promise<void>;
   sweep: () => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { fotos, balde, desenhista, store, catalogo, auditoria, limit, sweep, agora } = parts;
+  const { fotos, bucket, drawingClient, store, catalogo, auditTrail, limit, sweep, clock } = parts;
 
   const act = <T>(
     usuario: Usuario,
     { idEmpresa, moto }: ModeloOfEmpresa,
-    acao: ModeloFotoAction,
+    action: ModeloFotoAction,
     write: () => Promise<T>,
   ) =>
     audited({
-      auditoria,
-      feito: { uid: usuario.uid, idEmpresa, alvo: `moto/${moto}`, acoes: [acao] },
+      auditTrail,
+      feito: { uid: usuario.uid, idEmpresa, alvo: `moto/${moto}`, acoes: [action] },
       write,
     });
 
@@ -58,11 +58,11 @@ export function createModeloFotos(parts: {
     if ('bytes' in nova) {
       checkFoto(nova.bytes);
       await limit(usuario.uid);
-      return desenhista.revelar({ fila: idEmpresa }, nova.bytes);
+      return drawingClient.revelar({ fila: idEmpresa }, nova.bytes);
     }
     const owner = ownerOf(usuario);
     const own = await fotos.find(owner.idEmpresa, nova.foto);
-    const object = own?.uid === usuario.uid ? await balde.get(own.chave) : null;
+    const object = own?.uid === usuario.uid ? await bucket.get(own.chave) : null;
     if (!own || !object) throw fotoRefused('Esta foto não existe mais. Escolha de novo.');
     return { bytes: new Uint8Array(await object.arrayBuffer()), tipo: own.tipo as ReencodedFoto['tipo'] };
   }
@@ -115,14 +115,14 @@ export function createModeloFotos(parts: {
       const kept = await act(usuario, which, 'foto.guardar', () =>
         store({ ...ficha, origem: 'modelo' }, feita),
       );
-      if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, agora().toISOString());
+      if ('foto' in nova) await fotos.retire(ownerOf(usuario), nova.foto, clock().toISOString());
       return toFoto(kept);
     },
 
     /** Makes it the main photo. Throws ApiError 403, 404. */
     async makeFirst(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void> {
       requireAdministrador(usuario, which.idEmpresa);
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       await act(usuario, which, 'foto.primeira', async () =>
         done(await fotos.makeFirst(which.idEmpresa, which.moto, id, em)),
       );
@@ -131,7 +131,7 @@ export function createModeloFotos(parts: {
     /** Throws ApiError 403, 404. */
     async remove(usuario: Usuario, which: ModeloOfEmpresa, id: string): Promise<void> {
       requireAdministrador(usuario, which.idEmpresa);
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       await act(usuario, which, 'foto.retirar', async () =>
         done(await fotos.retireOfModel(which.idEmpresa, which.moto, id, em)),
       );

@@ -21,25 +21,25 @@ export function openFotos({
 }: {
   env: Env;
   cotas: Quotas;
-  desenhista: DrawingClient;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  drawingClient: DrawingClient;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   limit: (uid: string) => Promise<void>;
   noted: (sweeping: Promise<void>) => Promise<void>;
 }) {
-  const { agora } = parts;
-  const { BALDE: balde, DB: db } = env;
+  const { clock } = parts;
+  const { BALDE: bucket, DB: db } = env;
   const fotos = createFotoRepository(db);
-  const put = createStoreFoto({ fotos, balde, agora });
+  const put = createStoreFoto({ fotos, bucket, clock });
   const store: StoreFoto = (ficha, feita) =>
     cotas.keep('foto', ficha, () => put(ficha, feita), { bytes: feita.bytes.byteLength });
   return {
     ...parts,
     noted,
     fotos,
-    balde,
-    partes: createUploadParts({ balde, envios: createUploadRepository(db), agora }),
+    bucket,
+    partes: createUploadParts({ bucket, envios: createUploadRepository(db), clock }),
     store,
-    sweep: () => noted(sweepFotos(balde, fotos)),
+    sweep: () => noted(sweepFotos(bucket, fotos)),
   };
 }

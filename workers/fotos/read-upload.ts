@@ -37,8 +37,8 @@ export function readTotal(query: string | undefined): number {
  * 415.
  */
 function requireImageType(request: Request): void {
-  const tipo = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (/^image\//.test(tipo) || tipo === 'application/octet-stream') return;
+  const kind = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (/^image\//.test(kind) || kind === 'application/octet-stream') return;
   throw fotoRefused(REFUSED_FORMATS.outro, 415);
 }
 

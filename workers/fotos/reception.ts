@@ -19,7 +19,7 @@ export type ReceivedUpload<T> = { recebido: number } | { feita: T };
  * unfinished), and what `keep` throws.
  */
 export const createFotoReception =
-  (partes: UploadParts) =>
+  (parts: UploadParts) =>
   async <T>(
     de: Uploader,
     { idCliente, bytes, faixa }: FotoUpload,
@@ -34,14 +34,14 @@ export const createFotoReception =
     if (!isWhole || (!isLast && bytes.byteLength < MIN_PART_BYTES)) throw invalidPart();
     // Rejected with its first bytes, before the rest is sent over a poor network.
     if (inicio === 0) refuseEarly(bytes, total);
-    const recebido = await partes.add(partial, inicio, bytes);
+    const recebido = await parts.add(partial, inicio, bytes);
     if (recebido < total) return { recebido };
-    const feita = await keep(await partes.join(partial)).catch(async (error) => {
+    const feita = await keep(await parts.join(partial)).catch(async (error) => {
       // A rejected file keeps no parts: continuing its upload would be useless.
-      if (error instanceof ApiError && [413, 415, 422].includes(error.status)) await partes.forget(partial);
+      if (error instanceof ApiError && [413, 415, 422].includes(error.status)) await parts.forget(partial);
       throw error;
     });
-    await partes.forget(partial);
+    await parts.forget(partial);
     return { feita };
   };
 

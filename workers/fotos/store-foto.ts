@@ -32,32 +32,32 @@ export type StoreFoto = (ficha: FotoRowFields, feita: ReencodedFoto) => Promise<
  */
 export function createStoreFoto(parts: {
   fotos: FotoRepository;
-  balde: R2Bucket;
-  agora: () => Date;
+  bucket: R2Bucket;
+  clock: () => Date;
 }): StoreFoto {
-  const { fotos, balde, agora } = parts;
+  const { fotos, bucket, clock } = parts;
 
   /** Key of the object in use with these bytes, or a key never used before. */
-  async function chaveOf(idEmpresa: number, hash: string, tipo: ReencodedFoto['tipo']): Promise<string> {
+  async function chaveOf(idEmpresa: number, hash: string, kind: ReencodedFoto['tipo']): Promise<string> {
     const known = await fotos.keysOf(idEmpresa, hash);
     const shared = known.find(({ emUso }) => emUso);
     if (shared) return shared.chave;
-    const edicao = known.length > 0 ? `-${known.length}` : '';
-    return `${FOTO_FOLDER}${idEmpresa}/${hash}${edicao}.${tipo === 'image/png' ? 'png' : 'jpg'}`;
+    const edit = known.length > 0 ? `-${known.length}` : '';
+    return `${FOTO_FOLDER}${idEmpresa}/${hash}${edit}.${kind === 'image/png' ? 'png' : 'jpg'}`;
   }
 
   async function putOnce({ idEmpresa, hash, chave, tipo }: StoredFoto, bytes: Uint8Array): Promise<void> {
-    if (await balde.head(chave)) return;
-    await balde.put(chave, bytes, { httpMetadata: { contentType: tipo } });
+    if (await bucket.head(chave)) return;
+    await bucket.put(chave, bytes, { httpMetadata: { contentType: tipo } });
     // Retired while the bytes were uploading, and swept before they arrived. The key is never used again.
     const emUso = (await fotos.keysOf(idEmpresa, hash)).some((each) => each.chave === chave && each.emUso);
-    if (!emUso) await balde.delete(withCopies(chave));
+    if (!emUso) await bucket.delete(withCopies(chave));
   }
 
   return async ({ foco, ...ficha }, { bytes, tipo }) => {
-    const cabecalho = readImageHeader(bytes);
-    if (!cabecalho) throw new Error('What was drawn is no picture.');
-    const { largura, altura } = cabecalho;
+    const header = readImageHeader(bytes);
+    if (!header) throw new Error('What was drawn is no picture.');
+    const { largura, altura } = header;
     const hash = await sha256Hex(bytes as Uint8Array<ArrayBuffer>);
     for (let tried = 0; tried < TRIES; tried += 1) {
       const foto: StoredFoto = {
@@ -67,7 +67,7 @@ export function createStoreFoto(parts: {
         focoX: foco.x,
         focoY: foco.y,
         primeiraEm: null,
-        criadaEm: agora().toISOString(),
+        criadaEm: clock().toISOString(),
         retiradaEm: null,
       };
       const kept = (await fotos.insert(foto)) ? foto : await fotos.findByClientId(ficha.uid, ficha.idCliente);

@@ -11,14 +11,14 @@ const EACH = 90;
  * D1 or R2 fails: the next run continues where this one stopped.
  */
 export async function sweepFotos(
-  balde: Pick<R2Bucket, 'delete'>,
+  bucket: Pick<R2Bucket, 'delete'>,
   fotos: Pick<FotoRepository, 'listLeftOver' | 'markGone'>,
 ): Promise<void> {
   for (;;) {
-    const chaves = await fotos.listLeftOver(EACH);
-    if (chaves.length === 0) return;
-    await balde.delete(chaves.flatMap(withCopies));
-    await fotos.markGone(chaves);
+    const keys = await fotos.listLeftOver(EACH);
+    if (keys.length === 0) return;
+    await bucket.delete(keys.flatMap(withCopies));
+    await fotos.markGone(keys);
   }
 }
 
@@ -27,20 +27,20 @@ export async function sweepFotos(
  * the row, not repeated), a day later. Throws when D1 or R2 fails.
  */
 export const sweepLostFotos = (
-  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
+  bucket: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   fotos: Pick<FotoRepository, 'inUseAmong' | 'namedSince' | 'retireNamed'>,
-  agora: Date,
+  now: Date,
 ): Promise<void> =>
   sweepFolder(
-    balde,
+    bucket,
     FOTO_FOLDER,
     {
-      async strayAmong(chaves) {
-        const used = await fotos.inUseAmong(chaves.flatMap(originalsOf));
-        return chaves.filter((chave) => !originalsOf(chave).some((original) => used.has(original)));
+      async strayAmong(keys) {
+        const used = await fotos.inUseAmong(keys.flatMap(originalsOf));
+        return keys.filter((key) => !originalsOf(key).some((original) => used.has(original)));
       },
       namedSince: fotos.namedSince,
-      retireNamed: (chaves) => fotos.retireNamed(chaves, agora.toISOString()),
+      retireNamed: (keys) => fotos.retireNamed(keys, now.toISOString()),
     },
-    agora,
+    now,
   );

@@ -29,13 +29,13 @@ type UploadPart = { key: string; inicio: number; size: number };
  * R2's own multipart uploads, whose minimum is five megabytes: a photo has about half of one.
  */
 export function createUploadParts({
-  balde,
+  bucket,
   envios,
-  agora,
+  clock,
 }: {
-  balde: R2Bucket;
+  bucket: R2Bucket;
   envios: UploadRepository;
-  agora: () => Date;
+  clock: () => Date;
 }) {
   const short = async (text: string) => (await sha256Hex(text)).slice(0, 32);
   const folderOfUploader = async (uid: string) => `${PARTS_FOLDER}${await short(uid)}/`;
@@ -51,19 +51,19 @@ export function createUploadParts({
       ...{ de: isVisitor ? pedido : pessoa, rede: daRede, empresa: isVisitor ? visitantes : equipe },
     };
     const row = { pasta, idEmpresa, de: await short(uid), rede: isVisitor ? await short(rede) : '' };
-    const venceEm = agora().getTime() + UPLOAD_LIFETIME_MS;
+    const venceEm = clock().getTime() + UPLOAD_LIFETIME_MS;
     if (!(await envios.reserve(row, bytes, most, venceEm).catch(() => true))) throw tooMuchWaiting();
   }
 
   /** Parts from the beginning up to the first gap. */
   async function list(envio: Parameters<UploadParts['received']>[0]): Promise<UploadPart[]> {
     const prefix = await folderOf(envio);
-    const { objects } = await balde.list({ prefix, limit: MOST });
+    const { objects } = await bucket.list({ prefix, limit: MOST });
     const found = objects
       .map(({ key, size }) => ({ key, size, inicio: Number(key.slice(prefix.length)) }))
       .sort((a, b) => a.inicio - b.inicio);
     const whole: UploadPart[] = [];
-    for (const parte of found) if (parte.inicio === endOf(whole)) whole.push(parte);
+    for (const part of found) if (part.inicio === endOf(whole)) whole.push(part);
     return whole;
   }
 
@@ -76,19 +76,19 @@ export function createUploadParts({
      * Stores the part that continues where the last one ended; idempotent. Throws ApiError 409, and 429 when
      * too many bytes of unfinished uploads wait.
      */
-    async add(envio: UploadInParts, inicio: number, bytes: Uint8Array): Promise<number> {
+    async add(envio: UploadInParts, start: number, bytes: Uint8Array): Promise<number> {
       const received = endOf(await list(envio));
-      const end = inicio + bytes.byteLength;
+      const end = start + bytes.byteLength;
       // A part already stored, whose response was lost.
       if (end <= received) return received;
-      if (inicio !== received)
+      if (start !== received)
         throw new ApiError(409, 'parte-fora-de-ordem', 'O envio continua de outro ponto.');
-      const pasta = await folderOf(envio);
-      await reserve(envio, pasta, bytes.byteLength);
+      const folder = await folderOf(envio);
+      await reserve(envio, folder, bytes.byteLength);
       try {
-        await balde.put(`${pasta}${String(inicio).padStart(8, '0')}`, bytes);
+        await bucket.put(`${folder}${String(start).padStart(8, '0')}`, bytes);
       } catch (error) {
-        await envios.giveBack(pasta, bytes.byteLength).catch(() => undefined);
+        await envios.giveBack(folder, bytes.byteLength).catch(() => undefined);
         throw error;
       }
       return end;
@@ -100,7 +100,7 @@ export function createUploadParts({
       const bytes = new Uint8Array(endOf(parts));
       await Promise.all(
         parts.map(async ({ key, inicio, size }) => {
-          const object = await balde.get(key);
+          const object = await bucket.get(key);
           // Another request has finished the upload and deleted its parts.
           if (object?.size !== size) throw new ApiError(409, 'parte-fora-de-ordem', 'O envio recomeça.');
           bytes.set(new Uint8Array(await object.arrayBuffer()), inicio);
@@ -110,14 +110,14 @@ export function createUploadParts({
     },
 
     async forget(envio: UploadInParts): Promise<void> {
-      const pasta = await folderOf(envio);
-      await emptyFolder(balde, pasta);
-      await envios.close(pasta).catch(() => undefined);
+      const folder = await folderOf(envio);
+      await emptyFolder(bucket, folder);
+      await envios.close(folder).catch(() => undefined);
     },
 
     /** Deletes every part of one uploader. */
     async forgetAll(uid: string): Promise<void> {
-      await emptyFolder(balde, await folderOfUploader(uid));
+      await emptyFolder(bucket, await folderOfUploader(uid));
       await envios.closeAll(await short(uid)).catch(() => undefined);
     },
   };
@@ -132,11 +132,11 @@ const tooMuchWaiting = () =>
     { retryAfter: UPLOAD_LIFETIME_MS / 1000 },
   );
 
-async function emptyFolder(balde: R2Bucket, prefix: string): Promise<void> {
+async function emptyFolder(bucket: R2Bucket, prefix: string): Promise<void> {
   for (;;) {
-    const { objects } = await balde.list({ prefix, limit: MOST });
+    const { objects } = await bucket.list({ prefix, limit: MOST });
     if (objects.length === 0) return;
-    await balde.delete(objects.map(({ key }) => key));
+    await bucket.delete(objects.map(({ key }) => key));
   }
 }
 
@@ -149,10 +149,10 @@ const endOf = (parts: readonly UploadPart[]): number => {
 const OVER_AT_ONCE = 50;
 
 /** Deletes expired uploads, so that they take no room. Throws when D1 or R2 fails; the next run continues. */
-export async function sweepUploads(balde: R2Bucket, envios: UploadRepository, agora: Date): Promise<void> {
-  for (const pasta of await envios.listOver(agora.getTime(), OVER_AT_ONCE)) {
-    await emptyFolder(balde, pasta);
-    await envios.closeOver(pasta, agora.getTime());
+export async function sweepUploads(bucket: R2Bucket, envios: UploadRepository, now: Date): Promise<void> {
+  for (const folder of await envios.listOver(now.getTime(), OVER_AT_ONCE)) {
+    await emptyFolder(bucket, folder);
+    await envios.closeOver(folder, now.getTime());
   }
 }
 
@@ -160,12 +160,12 @@ export async function sweepUploads(balde: R2Bucket, envios: UploadRepository, ag
  * Deletes parts older than a day, with or without a row. Lists the whole folder: for the daily run. Throws
  * when R2 fails.
  */
-export async function sweepUploadParts(balde: R2Bucket, agora: Date): Promise<void> {
+export async function sweepUploadParts(bucket: R2Bucket, now: Date): Promise<void> {
   let cursor: string | undefined;
   do {
-    const page = await balde.list({ prefix: PARTS_FOLDER, limit: MOST, cursor });
-    const old = page.objects.filter(({ uploaded }) => agora.getTime() - uploaded.getTime() > PARTS_VALID_MS);
-    if (old.length > 0) await balde.delete(old.map(({ key }) => key));
+    const page = await bucket.list({ prefix: PARTS_FOLDER, limit: MOST, cursor });
+    const old = page.objects.filter(({ uploaded }) => now.getTime() - uploaded.getTime() > PARTS_VALID_MS);
+    if (old.length > 0) await bucket.delete(old.map(({ key }) => key));
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
 }

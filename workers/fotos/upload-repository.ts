@@ -37,20 +37,20 @@ export const createUploadRepository = sharedRepository((_db, d1) => ({
   },
 
   /** Releases reserved bytes that did not arrive. Throws when D1 fails. */
-  async giveBack(pasta: string, bytes: number): Promise<void> {
+  async giveBack(folder: string, bytes: number): Promise<void> {
     const update = 'UPDATE envios_em_partes SET bytes = max(0, bytes - ?2) WHERE pasta = ?1';
-    await d1.prepare(update).bind(pasta, bytes).run();
+    await d1.prepare(update).bind(folder, bytes).run();
   },
 
   /** Ends an upload whose parts have left the bucket. Throws when D1 fails. */
-  async close(pasta: string): Promise<void> {
-    await d1.prepare('DELETE FROM envios_em_partes WHERE pasta = ?1').bind(pasta).run();
+  async close(folder: string): Promise<void> {
+    await d1.prepare('DELETE FROM envios_em_partes WHERE pasta = ?1').bind(folder).run();
   },
 
-  /** Ends an upload if it had expired at `agora`. Throws when D1 fails. */
-  async closeOver(pasta: string, agora: number): Promise<void> {
+  /** Ends an upload if it had expired at `now`. Throws when D1 fails. */
+  async closeOver(folder: string, now: number): Promise<void> {
     const over = 'DELETE FROM envios_em_partes WHERE pasta = ?1 AND vence_em < ?2';
-    await d1.prepare(over).bind(pasta, agora).run();
+    await d1.prepare(over).bind(folder, now).run();
   },
 
   /** Ends all uploads of one uploader. Throws when D1 fails. */
@@ -59,10 +59,10 @@ export const createUploadRepository = sharedRepository((_db, d1) => ({
   },
 
   /** Folders of expired uploads, the oldest first. Throws when D1 fails. */
-  async listOver(agora: number, limit: number): Promise<string[]> {
+  async listOver(now: number, limit: number): Promise<string[]> {
     const { results } = await d1
       .prepare('SELECT pasta FROM envios_em_partes WHERE vence_em < ?1 ORDER BY vence_em LIMIT ?2')
-      .bind(agora, limit)
+      .bind(now, limit)
       .all<{ pasta: string }>();
     return results.map(({ pasta }) => pasta);
   },

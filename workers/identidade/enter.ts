@@ -35,18 +35,18 @@ type Enter = {
  * With e-mail enumeration protection the provider answers the same for an unknown e-mail and a wrong
  * password. Creating the account tells them apart: it succeeds only for an unknown e-mail.
  */
-export async function enterWithPassword(parts: Enter, email: string, senha: string): Promise<EnterResult> {
+export async function enterWithPassword(parts: Enter, email: string, password: string): Promise<EnterResult> {
   const { provider, regras } = parts;
-  const signedIn = await provider.signIn(email, senha);
+  const signedIn = await provider.signIn(email, password);
   if (signedIn.ok) return { ok: true, criada: false, tokens: signedIn.tokens };
 
   switch (signedIn.kind) {
     case 'email-not-found':
     case 'invalid-credentials':
-      return create(parts, email, senha, signedIn.kind === 'invalid-credentials');
+      return create(parts, email, password, signedIn.kind === 'invalid-credentials');
     case 'weak-password':
       // The password policy has become stricter since, and applies to every sign-in.
-      return weak(signedIn.code, ERROR_CATALOGUE.erroAoEntrarComSenha, senha, await regras());
+      return weak(signedIn.code, ERROR_CATALOGUE.erroAoEntrarComSenha, password, await regras());
     default:
       return failed(signedIn.kind, ERROR_CATALOGUE.erroAoEntrarComSenha, signedIn.code);
   }
@@ -55,33 +55,33 @@ export async function enterWithPassword(parts: Enter, email: string, senha: stri
 async function create(
   { provider, regras }: Enter,
   email: string,
-  senha: string,
+  password: string,
   mayExist: boolean,
 ): Promise<EnterResult> {
-  const signedUp = await provider.signUp(email, senha);
+  const signedUp = await provider.signUp(email, password);
   if (signedUp.ok) return { ok: true, criada: true, tokens: signedUp.tokens };
   switch (signedUp.kind) {
     case 'email-exists':
       return failed('wrong-password', ERROR_CATALOGUE.senhaIncorreta, signedUp.code);
     case 'weak-password': {
       // A password too weak for any account is also wrong for one that may exist.
-      const mensagem = mayExist ? ERROR_CATALOGUE.senhaIncorreta : ERROR_CATALOGUE.erroAoCriarUsuario;
-      return weak(signedUp.code, mensagem, senha, await regras());
+      const message = mayExist ? ERROR_CATALOGUE.senhaIncorreta : ERROR_CATALOGUE.erroAoCriarUsuario;
+      return weak(signedUp.code, message, password, await regras());
     }
     default:
       return failed(signedUp.kind, ERROR_CATALOGUE.erroAoCriarUsuario, signedUp.code);
   }
 }
 
-function weak(code: string, mensagem: string, senha: string, regras: PasswordPolicy): EnterResult {
-  const detalhe = isPasswordAccepted(senha, regras)
+function weak(code: string, mensagem: string, password: string, regras: PasswordPolicy): EnterResult {
+  const detalhe = isPasswordAccepted(password, regras)
     ? ERROR_DETAILS.senhaForaDaRegra
     : ERROR_DETAILS.senhaFraca(describePasswordRules(regras).toLowerCase());
   return { ok: false, kind: 'weak-password', mensagem, detalhe, code };
 }
 
-function failed(kind: Exclude<EnterFailureKind, 'weak-password'>, frase: string, code: string): EnterResult {
-  const detalhes: Record<typeof kind, string | null> = {
+function failed(kind: Exclude<EnterFailureKind, 'weak-password'>, phrase: string, code: string): EnterResult {
+  const details: Record<typeof kind, string | null> = {
     // The sentence says it all.
     'wrong-password': null,
     'invalid-email': ERROR_DETAILS.emailInvalido,
@@ -91,6 +91,6 @@ function failed(kind: Exclude<EnterFailureKind, 'weak-password'>, frase: string,
     timeout: ERROR_DETAILS.servicoForaDoAr,
     refused: null,
   };
-  const mensagem = kind === 'wrong-password' ? ERROR_CATALOGUE.senhaIncorreta : frase;
-  return { ok: false, kind, mensagem, detalhe: detalhes[kind], code };
+  const mensagem = kind === 'wrong-password' ? ERROR_CATALOGUE.senhaIncorreta : phrase;
+  return { ok: false, kind, mensagem, detalhe: details[kind], code };
 }

@@ -53,15 +53,15 @@ const REFUSED_WAYS_BACK = new Set(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI'
  * Specification, section 7.
  */
 export function createIdentityProvider({
-  configuracao,
+  configuration,
   fetch,
   orcamento = createClockTimeBudget(),
 }: {
-  configuracao: Pick<Configuration, 'firebaseApiKey' | 'emulador'>;
+  configuration: Pick<Configuration, 'firebaseApiKey' | 'emulador'>;
   fetch: Fetch;
   orcamento?: TimeBudget;
 }) {
-  const { emulador, firebaseApiKey } = configuracao;
+  const { emulador, firebaseApiKey } = configuration;
   const host = (name: string) => (emulador ? `http://${emulador}/${name}` : `https://${name}`);
   const toolkit = host('identitytoolkit.googleapis.com');
   const key = `key=${encodeURIComponent(firebaseApiKey)}`;
@@ -112,7 +112,7 @@ export function createIdentityProvider({
   return {
     async signIn(
       email: string,
-      senha: string,
+      password: string,
     ): Promise<
       | { ok: true; tokens: Tokens }
       | Failure<
@@ -121,7 +121,7 @@ export function createIdentityProvider({
     > {
       const answer = await account(
         'signInWithPassword',
-        { email, password: senha, returnSecureToken: true },
+        { email, password: password, returnSecureToken: true },
         tokensSchema,
         ['email-not-found', 'wrong-password', 'invalid-credentials', 'invalid-email', 'weak-password'],
       );
@@ -130,11 +130,11 @@ export function createIdentityProvider({
 
     async signUp(
       email: string,
-      senha: string,
+      password: string,
     ): Promise<{ ok: true; tokens: Tokens } | Failure<'email-exists' | 'weak-password' | 'invalid-email'>> {
       const answer = await account(
         'signUp',
-        { email, password: senha, returnSecureToken: true },
+        { email, password: password, returnSecureToken: true },
         tokensSchema,
         ['email-exists', 'weak-password', 'invalid-email'],
       );
@@ -175,11 +175,11 @@ export function createIdentityProvider({
     /** Replaces the password: every earlier token and session ends at the provider. */
     async replacePassword(
       idToken: string,
-      senha: string,
+      password: string,
     ): Promise<{ ok: true; tokens: Tokens } | Failure<'not-found' | 'invalid-token' | 'login-again'>> {
       const answer = await account(
         'update',
-        { idToken, password: senha, returnSecureToken: true },
+        { idToken, password: password, returnSecureToken: true },
         tokensSchema,
         ['not-found', 'invalid-token', 'login-again'],
       );

@@ -56,13 +56,13 @@ type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 export function createKeyStore({
   kv,
   fetch,
-  agora,
+  clock,
   timeoutMs = TIME_BUDGET_MS,
   orcamento = createClockTimeBudget(),
 }: {
   kv: Pick<KVNamespace, 'get' | 'put'>;
   fetch: Fetch;
-  agora: () => Date;
+  clock: () => Date;
   timeoutMs?: number;
   orcamento?: TimeBudget;
 }) {
@@ -90,14 +90,14 @@ export function createKeyStore({
   }
 
   async function refetch(forced: boolean): Promise<boolean> {
-    const now = agora().getTime();
+    const now = clock().getTime();
     if (failure && now - failure.at < FAILURE_COOLDOWN_MS) return false;
     const answer = await orcamento.run(timeoutMs, (signal) =>
       fetchJson({ fetch, signal, maxBytes: MAX_BYTES }, SIGNING_KEYS_URL),
     );
     const parsed = answer.ok && answer.status === 200 ? v.safeParse(keySetSchema, answer.body) : null;
     if (!answer.ok || !parsed?.success) {
-      failure = { at: agora().getTime(), kind: answer.ok ? 'unavailable' : answer.kind };
+      failure = { at: clock().getTime(), kind: answer.ok ? 'unavailable' : answer.kind };
       return false;
     }
     failure = null;
@@ -117,7 +117,7 @@ export function createKeyStore({
      * does not answer and the key is not known.
      */
     async findKey(kid: string): Promise<SigningKey | null> {
-      const now = agora().getTime();
+      const now = clock().getTime();
       const inMemory = find(known, kid);
       if (inMemory && isFresh(known, now)) return inMemory;
 

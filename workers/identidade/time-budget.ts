@@ -6,22 +6,22 @@ export type TimeBudget = ReturnType<typeof createTimeBudget>;
 
 /** Creates a budget that only the calls use up, not the time between them. */
 export function createTimeBudget({
-  agora,
+  clock,
   deadline,
 }: {
-  agora: () => Date;
+  clock: () => Date;
   deadline: (ms: number) => AbortSignal;
 }) {
   let left = TIME_BUDGET_MS;
   return {
     /** Runs a call with a signal that aborts after `most` milliseconds, or when the budget is spent. */
     async run<T>(most: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-      const start = agora().getTime();
+      const start = clock().getTime();
       const ms = Math.min(most, left);
       try {
         return await call(ms > 0 ? deadline(ms) : AbortSignal.abort());
       } finally {
-        left -= agora().getTime() - start;
+        left -= clock().getTime() - start;
       }
     },
   };
@@ -29,4 +29,4 @@ export function createTimeBudget({
 
 /** Creates the budget of one request, with the runtime's own clock. */
 export const createClockTimeBudget = (): TimeBudget =>
-  createTimeBudget({ agora: () => new Date(), deadline: (ms) => AbortSignal.timeout(ms) });
+  createTimeBudget({ clock: () => new Date(), deadline: (ms) => AbortSignal.timeout(ms) });

@@ -52,7 +52,7 @@ export function createTokenVerifier({
   emulador,
   desenvolvimento,
   fetch,
-  agora,
+  clock,
   timeoutMs,
   orcamento,
 }: {
@@ -61,7 +61,7 @@ export function createTokenVerifier({
   emulador: string | null;
   desenvolvimento: boolean;
   fetch: Fetch;
-  agora: () => Date;
+  clock: () => Date;
   /** Timeout of one request to the key server, in milliseconds; default: the request's remaining time. */
   timeoutMs?: number;
   /** Time budget of the request for the identity provider; default: two seconds. */
@@ -72,7 +72,7 @@ export function createTokenVerifier({
     throw new Error('Unsigned tokens are accepted only in development, from an emulator on loopback.');
   }
 
-  const keys = createKeyStore({ kv, fetch, agora, timeoutMs, orcamento });
+  const keys = createKeyStore({ kv, fetch, clock, timeoutMs, orcamento });
   const payloadSchema = v.object({
     iss: v.literal(`https://securetoken.google.com/${projectId}`),
     aud: v.literal(projectId),
@@ -102,7 +102,7 @@ export function createTokenVerifier({
      * or 504 when Google's public keys cannot be read.
      */
     async verify(idToken: string): Promise<VerifiedClaims> {
-      const now = Math.floor(agora().getTime() / 1000);
+      const now = Math.floor(clock().getTime() / 1000);
       const token = decode(idToken, now);
       const header = v.safeParse(headerSchema, token.decodedToken.header);
       const payload = v.safeParse(payloadSchema, token.decodedToken.payload);

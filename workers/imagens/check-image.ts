@@ -3,9 +3,9 @@ import { type ImageHeader, readImageHeader } from '../../app/domain/marca/image-
 import { ApiError } from '../base/api-error.ts';
 
 /** 422 with a message for the upload field. */
-export const imageRefused = (mensagem: string) =>
+export const imageRefused = (message: string) =>
   new ApiError(422, 'imagem-recusada', 'Confira a imagem e envie de novo.', {
-    campos: { arquivo: mensagem },
+    campos: { arquivo: message },
   });
 
 /**
@@ -20,9 +20,9 @@ export function checkImage(bytes: Uint8Array): ImageHeader {
       campos: { arquivo: 'A imagem passa de 8 MB. Diminua e envie de novo.' },
     });
   }
-  const cabecalho = readImageHeader(bytes);
-  if (!cabecalho) throw imageRefused('Envie PNG, JPG ou WebP. SVG e outros formatos não são aceitos.');
-  if (cabecalho.largura * cabecalho.altura > MAX_FIGURE_PIXELS)
+  const header = readImageHeader(bytes);
+  if (!header) throw imageRefused('Envie PNG, JPG ou WebP. SVG e outros formatos não são aceitos.');
+  if (header.largura * header.altura > MAX_FIGURE_PIXELS)
     throw imageRefused('A imagem passa de 4 megapixels. Diminua e envie de novo.');
-  return cabecalho;
+  return header;
 }

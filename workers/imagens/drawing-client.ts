@@ -47,16 +47,16 @@ const NOT_DONE: Record<DrawingJob, string> = {
   copia: 'A foto não abriu',
 };
 
-const unavailable = (trabalho: DrawingJob): ApiError =>
-  new ApiError(503, 'desenho-fora-do-ar', `${NOT_DONE[trabalho]}. Tente de novo em alguns segundos.`, {
+const unavailable = (job: DrawingJob): ApiError =>
+  new ApiError(503, 'desenho-fora-do-ar', `${NOT_DONE[job]}. Tente de novo em alguns segundos.`, {
     retryAfter: 5,
   });
 
 /** Named images of the company, for the request to the drawing Worker. */
-function namedOf({ marcas, ...imagens }: BrandImages) {
+function namedOf({ marcas, ...images }: BrandImages) {
   const single = DOCUMENT_FIGURES.flatMap((nome) => {
-    const figura = imagens[nome];
-    return figura ? [[nome, figura] as const] : [];
+    const figure = images[nome];
+    return figure ? [[nome, figure] as const] : [];
   });
   return [...single, ...marcas.map((marca) => ['marcas', marca] as const)];
 }
@@ -66,35 +66,35 @@ export function createDrawingClient(parts: {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
   /** Emoji images by address; unknown ones are missing. Never throws. */
-  emojis: (enderecos: readonly string[]) => Promise<FiguresByName>;
+  emojis: (addresses: readonly string[]) => Promise<FiguresByName>;
 }) {
-  const withEmojis = async (dados: unknown, figuras: FiguresByName) =>
-    Object.entries({ ...figuras, ...(await parts.emojis(emojisOf(dados))) });
+  const withEmojis = async (data: unknown, figures: FiguresByName) =>
+    Object.entries({ ...figures, ...(await parts.emojis(emojisOf(data))) });
 
   async function ask(
-    trabalho: DrawingJob,
+    job: DrawingJob,
     params: Record<string, string | number | undefined>,
     body: BodyInit,
   ): Promise<Response> {
-    const url = new URL(`/${CONTRACT_VERSION}/${trabalho}`, DRAWING_HOST);
+    const url = new URL(`/${CONTRACT_VERSION}/${job}`, DRAWING_HOST);
     for (const [name, value] of Object.entries(params)) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
     const send = () => parts.fetch(url.href, { method: 'POST', body, redirect: 'manual' });
     // A kept-alive connection may close while the next request goes out on it. Drawing has no side effects,
     // so it is retried once. The signal only ends the wait for the response: reading its body may be slow.
-    const answer = await untilAborted(send().catch(send), parts.deadline(JOB_TIMEOUTS[trabalho])).catch(
+    const answer = await untilAborted(send().catch(send), parts.deadline(JOB_TIMEOUTS[job])).catch(
       (error: unknown) => {
         console.warn(`The drawing Worker does not answer: ${error}`);
-        throw unavailable(trabalho);
+        throw unavailable(job);
       },
     );
     if (answer.ok) return answer;
-    throw await failureOf(trabalho, answer);
+    throw await failureOf(job, answer);
   }
 
-  async function redrawn(trabalho: DrawingJob, lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage> {
-    const answer = await ask(trabalho, placeOf(lugar), bytes as Uint8Array<ArrayBuffer>);
+  async function redrawn(job: DrawingJob, lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage> {
+    const answer = await ask(job, placeOf(lugar), bytes as Uint8Array<ArrayBuffer>);
     const tipo = answer.headers.get('Content-Type') as RedrawnImage['tipo'];
     return { bytes: new Uint8Array(await answer.arrayBuffer()), tipo };
   }
@@ -102,17 +102,17 @@ export function createDrawingClient(parts: {
   const placeOf = ({ fila, continua }: QueueSlot) => ({ fila, continua: continua ? 1 : undefined });
 
   return {
-    /** Encodes one image. `figuras` are the brand's images, by the names used in the data. */
+    /** Encodes one image. `figures` are the brand's images, by the names used in the data. */
     async imagem(
       lugar: QueueSlot,
       { id, extensao, ...pedido }: DrawImageRequest,
-      figuras: FiguresByName,
+      figures: FiguresByName,
     ): Promise<Uint8Array> {
       const params = { ...placeOf(lugar), id, extensao };
       const answer = await ask(
         'imagem',
         params,
-        writeEnvelope(pedido, await withEmojis(pedido.dados, figuras)),
+        writeEnvelope(pedido, await withEmojis(pedido.dados, figures)),
       );
       return new Uint8Array(await answer.arrayBuffer());
     },
@@ -120,10 +120,10 @@ export function createDrawingClient(parts: {
     /** Draws a proposta as PDF. */
     async proposta(
       lugar: QueueSlot,
-      dados: PropostaSheetData,
-      imagens: BrandImages,
+      data: PropostaSheetData,
+      images: BrandImages,
     ): Promise<ReadableStream<Uint8Array>> {
-      const answer = await ask('proposta', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
+      const answer = await ask('proposta', placeOf(lugar), writeEnvelope(data, namedOf(images)));
       if (!answer.body) throw unavailable('proposta');
       return answer.body;
     },
@@ -131,10 +131,10 @@ export function createDrawingClient(parts: {
     /** Draws a payment plan or simulation sheet as PDF. */
     async documento(
       lugar: QueueSlot,
-      dados: DocumentData,
-      imagens: BrandImages,
+      data: DocumentData,
+      images: BrandImages,
     ): Promise<ReadableStream<Uint8Array>> {
-      const answer = await ask('documento', placeOf(lugar), writeEnvelope(dados, namedOf(imagens)));
+      const answer = await ask('documento', placeOf(lugar), writeEnvelope(data, namedOf(images)));
       if (!answer.body) throw unavailable('documento');
       return answer.body;
     },
@@ -143,12 +143,12 @@ export function createDrawingClient(parts: {
     async impresso(
       lugar: QueueSlot,
       pedido: DrawPrintRequest,
-      figuras: FiguresByName,
+      figures: FiguresByName,
     ): Promise<ReadableStream<Uint8Array>> {
       const answer = await ask(
         'impresso',
         placeOf(lugar),
-        writeEnvelope(pedido, await withEmojis(pedido.dados, figuras)),
+        writeEnvelope(pedido, await withEmojis(pedido.dados, figures)),
       );
       if (!answer.body) throw unavailable('impresso');
       return answer.body;
@@ -181,9 +181,9 @@ export function createDrawingClient(parts: {
 }
 
 /** Converts the drawing Worker's error response; 503 for a response that is not its own. */
-async function failureOf(trabalho: DrawingJob, answer: Response): Promise<Error> {
+async function failureOf(job: DrawingJob, answer: Response): Promise<Error> {
   const { erro } = await answer.json<Partial<ErrorBody>>().catch(() => ({ erro: undefined }));
-  if (!erro) return unavailable(trabalho);
+  if (!erro) return unavailable(job);
   const { codigo, mensagem, campos } = erro;
   if (answer.status === 500) return new Error(`The drawing Worker failed: ${mensagem}`);
   const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;

@@ -8,20 +8,20 @@ const MAX_EMOJIS = 60;
 /** Reads emoji images from the site's static files. One that cannot be read is left out of the piece. */
 export function emojisFrom(
   assets: Pick<Fetcher, 'fetch'>,
-): (enderecos: readonly string[]) => Promise<FiguresByName> {
-  const read = async (endereco: string): Promise<[string, FigureFile][]> => {
+): (addresses: readonly string[]) => Promise<FiguresByName> {
+  const read = async (address: string): Promise<[string, FigureFile][]> => {
     try {
-      const answer = await assets.fetch(`${FILES_HOST}${endereco}`);
+      const answer = await assets.fetch(`${FILES_HOST}${address}`);
       if (!answer.ok) {
         await answer.body?.cancel();
         return [];
       }
-      return [[endereco, { bytes: await answer.arrayBuffer(), tipo: 'image/svg+xml' }]];
+      return [[address, { bytes: await answer.arrayBuffer(), tipo: 'image/svg+xml' }]];
     } catch (error) {
-      console.warn(`The picture ${endereco} does not come: ${error}`);
+      console.warn(`The picture ${address} does not come: ${error}`);
       return [];
     }
   };
-  return async (enderecos) =>
-    Object.fromEntries((await Promise.all(enderecos.slice(0, MAX_EMOJIS).map(read))).flat());
+  return async (addresses) =>
+    Object.fromEntries((await Promise.all(addresses.slice(0, MAX_EMOJIS).map(read))).flat());
 }

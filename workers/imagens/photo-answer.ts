@@ -27,25 +27,25 @@ export async function answerPhoto(
   { request, asked, whole }: FotoRequest,
   isInUse: () => Promise<boolean>,
 ): Promise<Response | null> {
-  const largura = asked === null ? null : readReducedWidth(asked);
-  if (largura === undefined) return null;
+  const width = asked === null ? null : readReducedWidth(asked);
+  if (width === undefined) return null;
   const headers = {
-    ETag: `"${foto.hash.slice(0, 32)}${largura ? `-${largura}` : ''}"`,
+    ETag: `"${foto.hash.slice(0, 32)}${width ? `-${width}` : ''}"`,
     'Cache-Control': 'private, no-cache',
     'Content-Security-Policy': FOTO_CSP,
   };
   if (matchesEtag(request.headers.get('If-None-Match') ?? undefined, headers.ETag))
     return new Response(null, { status: 304, headers });
-  const answer = (bytes: ReadableStream | Uint8Array, tipo: string, tamanho: number) =>
+  const answer = (bytes: ReadableStream | Uint8Array, kind: string, size: number) =>
     new Response(bytes as ReadableStream, {
-      headers: { ...headers, 'Content-Type': tipo, 'Content-Length': String(tamanho) },
+      headers: { ...headers, 'Content-Type': kind, 'Content-Length': String(size) },
     });
-  if (largura === null) {
-    const object = await parts.balde.get(foto.chave);
+  if (width === null) {
+    const object = await parts.bucket.get(foto.chave);
     return object && answer(object.body as ReadableStream, foto.tipo, object.size);
   }
   try {
-    const copia = await readReduced(parts, foto, largura, isInUse);
+    const copia = await readReduced(parts, foto, width, isInUse);
     return copia && answer(copia.bytes, copia.tipo, copia.tamanho);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 503) throw error;

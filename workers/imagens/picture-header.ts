@@ -7,12 +7,12 @@ const MAX_PIXELS = 4_000_000;
  * Checks by its header, before anything decodes it, that a brand image is of its type and can be drawn:
  * layout throws for an image without a size, and a small file may unpack to gigabytes. Never throws.
  */
-export function isDrawable(bytes: ArrayBuffer, tipo: string): boolean {
-  if (tipo === 'image/svg+xml') return hasSize(new TextDecoder().decode(bytes));
-  if (tipo !== 'image/png' && tipo !== 'image/jpeg') return false;
-  const cabecalho = readImageHeader(new Uint8Array(bytes), 'comum');
-  if (!cabecalho || tipo !== `image/${cabecalho.tipo}`) return false;
-  return cabecalho.largura * cabecalho.altura <= MAX_PIXELS;
+export function isDrawable(bytes: ArrayBuffer, kind: string): boolean {
+  if (kind === 'image/svg+xml') return hasSize(new TextDecoder().decode(bytes));
+  if (kind !== 'image/png' && kind !== 'image/jpeg') return false;
+  const header = readImageHeader(new Uint8Array(bytes), 'comum');
+  if (!header || kind !== `image/${header.tipo}`) return false;
+  return header.largura * header.altura <= MAX_PIXELS;
 }
 
 /** True when layout can find the size of an SVG: its own width and height, or those of its viewBox. */

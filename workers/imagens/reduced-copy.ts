@@ -6,21 +6,20 @@ import type { DrawingClient } from './drawing-client.ts';
 export type ImageBytes = { bytes: ReadableStream | Uint8Array; tipo: string; tamanho: number };
 
 /** Key of the copy of that width, beside the image. */
-export const reducedKey = (chave: string, largura: ReducedWidth): string =>
-  chave.replace(/\.(?:jpg|png)$/, `-${largura}.webp`);
+export const reducedKey = (key: string, width: ReducedWidth): string =>
+  key.replace(/\.(?:jpg|png)$/, `-${width}.webp`);
 
 /** Keys of all possible reduced copies of an image: they are deleted together with it. */
-export const reducedKeys = (chave: string): string[] =>
-  REDUCED_WIDTHS.map((largura) => reducedKey(chave, largura));
+export const reducedKeys = (key: string): string[] => REDUCED_WIDTHS.map((width) => reducedKey(key, width));
 
 /** Keys of the photos that a key may name, or be a copy of. */
-export function originalsOf(chave: string): string[] {
-  const [, photo] = /^(.+)-\d+\.webp$/.exec(chave) ?? [];
-  return photo ? [`${photo}.jpg`, `${photo}.png`] : [chave];
+export function originalsOf(key: string): string[] {
+  const [, photo] = /^(.+)-\d+\.webp$/.exec(key) ?? [];
+  return photo ? [`${photo}.jpg`, `${photo}.png`] : [key];
 }
 
 /** Keys of a photo and its copies, to delete them. */
-export const withCopies = (chave: string): string[] => [chave, ...reducedKeys(chave)];
+export const withCopies = (key: string): string[] => [key, ...reducedKeys(key)];
 
 /** Longer side, in pixels, of a copy of that width. */
 export const sideOf = (
@@ -38,24 +37,24 @@ export type FotoInBucket = { chave: string; tipo: string; fila: number; largura:
  * @param isInUse true while a row references the object
  */
 export async function readReduced(
-  { balde, desenhista }: { balde: R2Bucket; desenhista: Pick<DrawingClient, 'copiar'> },
+  { bucket, drawingClient }: { bucket: R2Bucket; drawingClient: Pick<DrawingClient, 'copiar'> },
   foto: FotoInBucket,
-  largura: ReducedWidth,
+  width: ReducedWidth,
   isInUse: () => Promise<boolean>,
 ): Promise<ImageBytes | null> {
   const { chave, tipo, fila } = foto;
-  const isSmall = foto.largura <= largura;
-  const key = reducedKey(chave, largura);
-  const kept = isSmall ? null : await balde.get(key);
+  const isSmall = foto.largura <= width;
+  const key = reducedKey(chave, width);
+  const kept = isSmall ? null : await bucket.get(key);
   if (kept) return { bytes: kept.body as ReadableStream, tipo: IMAGE_MIME_TYPES.webp, tamanho: kept.size };
-  const original = await balde.get(chave);
+  const original = await bucket.get(chave);
   if (!original) return null;
   if (isSmall) return { bytes: original.body as ReadableStream, tipo, tamanho: original.size };
   const whole = new Uint8Array(await original.arrayBuffer());
-  const bytes = await desenhista.copiar({ fila }, whole, sideOf(foto, largura), 'webp');
-  await balde.put(key, bytes, { httpMetadata: { contentType: IMAGE_MIME_TYPES.webp } });
+  const bytes = await drawingClient.copiar({ fila }, whole, sideOf(foto, width), 'webp');
+  await bucket.put(key, bytes, { httpMetadata: { contentType: IMAGE_MIME_TYPES.webp } });
   if (await isInUse()) return { bytes, tipo: IMAGE_MIME_TYPES.webp, tamanho: bytes.byteLength };
   // Retired while this copy was drawn: the other copies were deleted already.
-  await balde.delete(key);
+  await bucket.delete(key);
   return null;
 }

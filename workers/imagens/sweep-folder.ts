@@ -17,11 +17,11 @@ export type SweepPeriod = { desde: string; antes: string };
 /** Queries on the rows of a folder's objects. */
 export type FolderRows = {
   /** Subset of these objects that belongs to no row in use. */
-  strayAmong(chaves: readonly string[]): Promise<string[]>;
+  strayAmong(keys: readonly string[]): Promise<string[]>;
   /** Objects of the rows in use created in this period. */
   namedSince?(when: SweepPeriod): Promise<string[]>;
   /** Retires the rows of missing objects: uploads aborted and not repeated. */
-  retireNamed?(chaves: readonly string[]): Promise<void>;
+  retireNamed?(keys: readonly string[]): Promise<void>;
 };
 
 /**
@@ -30,29 +30,29 @@ export type FolderRows = {
  * D1 or R2 fails: the next run repeats it all.
  */
 export async function sweepFolder(
-  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
+  bucket: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   prefix: string,
   { strayAmong, namedSince, retireNamed }: FolderRows,
-  agora: Date,
+  now: Date,
 ): Promise<void> {
-  const antes = new Date(agora.getTime() - GRACE_MS);
-  const desde = new Date(agora.getTime() - RECENT_MS);
+  const before = new Date(now.getTime() - GRACE_MS);
+  const since = new Date(now.getTime() - RECENT_MS);
   const recent = new Set<string>();
   let cursor: string | undefined;
   do {
-    const listed = await balde.list({ prefix, limit: LISTED, ...(cursor ? { cursor } : {}) });
-    for (const { key, uploaded } of listed.objects) if (uploaded >= desde) recent.add(key);
-    const old = listed.objects.filter(({ uploaded }) => uploaded < antes).map(({ key }) => key);
+    const listed = await bucket.list({ prefix, limit: LISTED, ...(cursor ? { cursor } : {}) });
+    for (const { key, uploaded } of listed.objects) if (uploaded >= since) recent.add(key);
+    const old = listed.objects.filter(({ uploaded }) => uploaded < before).map(({ key }) => key);
     const stray = old.length > 0 ? await strayAmong(old) : [];
-    if (stray.length > 0) await balde.delete(stray);
+    if (stray.length > 0) await bucket.delete(stray);
     cursor = listed.truncated ? listed.cursor : undefined;
   } while (cursor);
 
-  const named = await namedSince?.({ desde: desde.toISOString(), antes: antes.toISOString() });
+  const named = await namedSince?.({ desde: since.toISOString(), antes: before.toISOString() });
   // A row may share an object that is older than itself.
-  const doubtful = [...new Set(named)].filter((chave) => !recent.has(chave));
+  const doubtful = [...new Set(named)].filter((key) => !recent.has(key));
   if (doubtful.length > MOST_LOST) return;
   const lost: string[] = [];
-  for (const chave of doubtful) if (!(await balde.head(chave))) lost.push(chave);
+  for (const key of doubtful) if (!(await bucket.head(key))) lost.push(key);
   if (lost.length > 0) await retireNamed?.(lost);
 }

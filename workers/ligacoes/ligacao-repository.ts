@@ -57,9 +57,9 @@ export type CallListValues = Owner & {
   venceAte: string;
 };
 
-export function callListValues({ uid, idEmpresa }: Owner, agora: Date): CallListValues {
-  const since = (ms: number) => new Date(agora.getTime() - ms).toISOString();
-  const hoje = todayInSaoPaulo(agora);
+export function callListValues({ uid, idEmpresa }: Owner, now: Date): CallListValues {
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const hoje = todayInSaoPaulo(now);
   return {
     ...{ uid, idEmpresa, hoje, venceAte: addDays(hoje, 1) },
     ...{ expirouDesde: since(EXPIRED_WITHIN_MS), respondidoDesde: since(AVALIACAO_WITHIN_MS) },
@@ -72,8 +72,8 @@ export function callListValues({ uid, idEmpresa }: Owner, agora: Date): CallList
  * whose owner answered, offers sent to a customer. Each follows an index of the seller's; a unary plus
  * excludes the other indexes.
  */
-export function callListQueries(db: DrizzleD1Database, valores: Places<CallListValues>) {
-  const { uid, idEmpresa, expirouDesde, respondidoDesde } = valores;
+export function callListQueries(db: DrizzleD1Database, values: Places<CallListValues>) {
+  const { uid, idEmpresa, expirouDesde, respondidoDesde } = values;
   const mine = and(
     eq(propostas.idEmpresa, idEmpresa),
     eq(propostas.vendedor, uid),
@@ -119,7 +119,7 @@ export function callListQueries(db: DrizzleD1Database, valores: Places<CallListV
       )
       .orderBy(desc(seminovos.respondidoEm))
       .limit(MAX_ROWS),
-    sentOffers(db, valores),
+    sentOffers(db, values),
   ] as const;
 }
 
@@ -177,9 +177,9 @@ export const createLigacaoRepository = sharedRepository((db) => ({
   /** Runs all queries in one batch. */
   async read(
     dono: Owner,
-    agora: Date,
+    now: Date,
   ): Promise<[PropostaToCall[], PropostaToCall[], AvaliacaoToCall[], RemessaToCall[]]> {
-    const [open, over, bikes, sent] = callListQueries(db, callListValues(dono, agora));
+    const [open, over, bikes, sent] = callListQueries(db, callListValues(dono, now));
     return db.batch([open, over, bikes, sent]);
   },
 
@@ -193,10 +193,10 @@ export const createLigacaoRepository = sharedRepository((db) => ({
   },
 
   /** Deletes one's own call. */
-  async unmark({ uid, idEmpresa }: Owner, alvo: string): Promise<void> {
+  async unmark({ uid, idEmpresa }: Owner, target: string): Promise<void> {
     await db
       .delete(ligacoes)
-      .where(and(eq(ligacoes.idEmpresa, idEmpresa), eq(ligacoes.alvo, alvo), eq(ligacoes.uid, uid)));
+      .where(and(eq(ligacoes.idEmpresa, idEmpresa), eq(ligacoes.alvo, target), eq(ligacoes.uid, uid)));
   },
 
   async sweep(before: string): Promise<void> {

@@ -73,11 +73,11 @@ export function chooseClientesToCall(
   propostas: readonly PropostaToCall[],
   avaliacoes: readonly AvaliacaoToCall[],
   envios: readonly RemessaToCall[],
-  agora: Date,
+  now: Date,
 ): { ligar: ClienteToCall[]; feitas: ClienteToCall[] } {
   const { ligar, feitas } = splitLigacoes(
     [...propostas.map(fromProposta), ...avaliacoes.map(fromAvaliacao), ...envios.map(fromRemessa)],
-    agora,
+    now,
   );
   const shown = ({ caso: _, feita: __, ...cliente }: (typeof ligar)[number]): ClienteToCall => cliente;
   return { ligar: ligar.map(shown), feitas: feitas.map(shown) };
@@ -87,12 +87,12 @@ export function chooseClientesToCall(
  * Creates the service of a seller's calls. Each method throws ApiError 403 for a person not approved, 422
  * for one without a company.
  */
-export function createLigacaoService({ db, agora }: { db: D1Database; agora: () => Date }) {
+export function createLigacaoService({ db, clock }: { db: D1Database; clock: () => Date }) {
   const ligacoes = createLigacaoRepository(db);
 
   async function list(usuario: Usuario) {
     requireAprovado(usuario);
-    const now = agora();
+    const now = clock();
     const [open, over, bikes, sent] = await ligacoes.read(ownerOf(usuario), now);
     return chooseClientesToCall([...open, ...over], bikes, sent, now);
   }
@@ -105,11 +105,11 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
      * Idempotent. Throws ApiError 404 for a customer not in the person's list.
      * @param marca returned by {@link callEventMark}
      */
-    async mark(usuario: Usuario, alvo: string, marca: string): Promise<void> {
+    async mark(usuario: Usuario, target: string, marca: string): Promise<void> {
       const dono = ownerOf(usuario);
       const { ligar, feitas } = await list(usuario);
-      if (feitas.some((each) => each.alvo === alvo && callEventMark(each) === marca)) return;
-      const found = ligar.find((each) => each.alvo === alvo);
+      if (feitas.some((each) => each.alvo === target && callEventMark(each) === marca)) return;
+      const found = ligar.find((each) => each.alvo === target);
       if (!found) throw new ApiError(404, 'nada-a-ligar', 'Este cliente não está mais na lista.');
       if (callEventMark(found) !== marca)
         throw new ApiError(
@@ -117,17 +117,17 @@ export function createLigacaoService({ db, agora }: { db: D1Database; agora: () 
           'ligacao-mudou',
           'Aconteceu algo novo com este cliente. Veja antes de marcar.',
         );
-      await ligacoes.mark(dono, alvo, marca, agora().toISOString());
+      await ligacoes.mark(dono, target, marca, clock().toISOString());
     },
 
     /** Removes one's own mark; nothing happens without one. */
-    async unmark(usuario: Usuario, alvo: string): Promise<void> {
+    async unmark(usuario: Usuario, target: string): Promise<void> {
       requireAprovado(usuario);
-      await ligacoes.unmark(ownerOf(usuario), alvo);
+      await ligacoes.unmark(ownerOf(usuario), target);
     },
   };
 }
 
 /** Deletes old calls. Throws when D1 fails. */
-export const sweepLigacoes = (db: D1Database, agora: Date): Promise<void> =>
-  createLigacaoRepository(db).sweep(new Date(agora.getTime() - CALL_STORED_DAYS * 86_400_000).toISOString());
+export const sweepLigacoes = (db: D1Database, now: Date): Promise<void> =>
+  createLigacaoRepository(db).sweep(new Date(now.getTime() - CALL_STORED_DAYS * 86_400_000).toISOString());

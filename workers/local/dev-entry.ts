@@ -12,8 +12,8 @@ import { writeToConsole } from '../shell/request-log.ts';
 const now = () => new Date();
 const mostWaiting = { imagem: 4, envio: 4, documento: 20, copia: 30 };
 const drawingApp = createDrawingApp({
-  fila: createDrawingQueue({ mostWaiting, agora: now }),
-  rasterizador: rasterizer,
+  fila: createDrawingQueue({ mostWaiting, clock: now }),
+  rasterizer: rasterizer,
   decodeWebp,
 });
 
@@ -27,7 +27,7 @@ const DRAWING_WORKER = {
 /** Local queue: the platform's proxy has no consumer, so messages are processed here, one after another. */
 function createLocalQueue(env: () => Env): Env['FILA_DE_LOTES'] {
   const work = createQueueHandler({
-    agora: now,
+    clock: now,
     fetch: (url, init) => fetch(url, init),
     write: writeToConsole,
   });
@@ -54,7 +54,7 @@ function createLocalQueue(env: () => Env): Env['FILA_DE_LOTES'] {
 export function createDevApp(build: ServerBuild) {
   const app = createApp({
     build,
-    agora: now,
+    clock: now,
     fetch: (url, init) => fetch(url, init),
     write: writeToConsole,
     hotReload: true,

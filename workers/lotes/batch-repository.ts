@@ -56,8 +56,8 @@ export const createBatchRepository = sharedRepository((db) => {
 
   return {
     /** Stores a batch with its items, in one transaction. False when the client id was used before. */
-    async insert(lote: StoredBatch, itens: readonly NewBatchItem[]): Promise<boolean> {
-      const rows = itens.map((item) => ({ ...item, loteId: lote.id, mexidoEm: lote.criadoEm }));
+    async insert(lote: StoredBatch, items: readonly NewBatchItem[]): Promise<boolean> {
+      const rows = items.map((item) => ({ ...item, loteId: lote.id, mexidoEm: lote.criadoEm }));
       const chunks = Array.from({ length: Math.ceil(rows.length / EACH) }, (_, n) =>
         rows.slice(n * EACH, (n + 1) * EACH),
       );
@@ -104,7 +104,7 @@ export const createBatchRepository = sharedRepository((db) => {
     },
 
     /** Items of a batch, with the image of one format. */
-    async itens(loteId: string, formato: string): Promise<BatchItemOfPage[]> {
+    async itens(loteId: string, format: string): Promise<BatchItemOfPage[]> {
       const rows = await db
         .select({
           item: loteItens,
@@ -114,7 +114,7 @@ export const createBatchRepository = sharedRepository((db) => {
         })
         .from(loteItens)
         .leftJoin(artes, eq(artes.id, loteItens.arteId))
-        .leftJoin(arteImagens, and(eq(arteImagens.arteId, artes.id), eq(arteImagens.formato, formato)))
+        .leftJoin(arteImagens, and(eq(arteImagens.arteId, artes.id), eq(arteImagens.formato, format)))
         .where(eq(loteItens.loteId, loteId))
         .orderBy(asc(loteItens.item));
       return rows.map(({ item, retiradaEm, id, imagemId }) => {

@@ -53,18 +53,18 @@ export function createBatchService(parts: {
   sessao: string | null;
   /** Counts one more drawing of a person. */
   limit: (uid: string) => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { lotes, fila, catalogo, precos, planos, sessao, limit, agora } = parts;
+  const { lotes, fila, catalogo, precos, planos, sessao, limit, clock } = parts;
 
   function requireSessao(): string {
     if (sessao !== null) return sessao;
     throw new ApiError(401, 'sem-sessao', 'Entre para continuar.');
   }
 
-  async function send(loteId: string, itens: readonly number[]): Promise<void> {
-    if (itens.length === 0) return;
-    await fila.sendBatch(itens.map((item) => ({ body: { loteId, item } }))).catch(() => {
+  async function send(loteId: string, items: readonly number[]): Promise<void> {
+    if (items.length === 0) return;
+    await fila.sendBatch(items.map((item) => ({ body: { loteId, item } }))).catch(() => {
       throw WITHOUT_QUEUE();
     });
   }
@@ -75,7 +75,7 @@ export function createBatchService(parts: {
       catalogo.motos().then((all) => precos.inForce(all, idEmpresa)),
       planos.vigente(idEmpresa),
     ]);
-    return { motos, plano, usuario, hoje: todayInSaoPaulo(agora()) };
+    return { motos, plano, usuario, hoje: todayInSaoPaulo(clock()) };
   }
 
   async function requireMine(usuario: Usuario, id: string): Promise<CountedBatch> {
@@ -111,8 +111,8 @@ export function createBatchService(parts: {
       const stored = await lotes.findByClientId(owner.uid, idCliente);
       if (stored) return again(stored, pedido);
 
-      const letras = glyphRefusals(read.pedido, NOT_DRAWN);
-      if (Object.keys(letras).length > 0) throw invalid(letras);
+      const letters = glyphRefusals(read.pedido, NOT_DRAWN);
+      if (Object.keys(letters).length > 0) throw invalid(letters);
       const { nome = null } = glyphRefusals({ nome: usuario.nome });
       if (nome !== null) throw invalid({ itens: `No seu nome do perfil: ${nome}` });
       const preparado = prepareBatch(read.pedido, await baseOf(usuario));
@@ -127,19 +127,19 @@ export function createBatchService(parts: {
         ...owner,
         sessao: requireSessao(),
         ...{ template, pedido, validade },
-        criadoEm: agora().toISOString(),
+        criadoEm: clock().toISOString(),
       };
-      const itens = preparado.itens.map(({ titulo, dados }, item) => ({
+      const items = preparado.itens.map(({ titulo, dados }, item) => ({
         ...{ item, titulo },
         dados: canonicalJson(dados),
         ...{ motivo: null, arteId: null },
       }));
-      if (!(await lotes.insert(lote, itens))) {
+      if (!(await lotes.insert(lote, items))) {
         // Another request with the same client id was faster.
         const first = await lotes.findByClientId(owner.uid, idCliente);
         if (first) return again(first, pedido);
       }
-      const all = itens.map(({ item }) => item);
+      const all = items.map(({ item }) => item);
       await send(lote.id, all);
       return { id: lote.id, nova: true };
     },
@@ -150,13 +150,13 @@ export function createBatchService(parts: {
 
     /**
      * Finds one's own batch.
-     * @param formato format of the images of `itens`
+     * @param format format of the images of `itens`
      * @throws ApiError 404
      */
-    async findMine(usuario: Usuario, id: string, formato: string = 'feed'): Promise<OpenBatch> {
+    async findMine(usuario: Usuario, id: string, format: string = 'feed'): Promise<OpenBatch> {
       const lote = await requireMine(usuario, id);
-      const itens = await lotes.itens(id, formato);
-      const before = new Date(agora().getTime() - STALLED_MS).toISOString();
+      const itens = await lotes.itens(id, format);
+      const before = new Date(clock().getTime() - STALLED_MS).toISOString();
       const parados = itens.filter(({ estado, mexidoEm }) => estado === 'esperando' && mexidoEm < before);
       return { lote, itens, parados: parados.length };
     },
@@ -168,7 +168,7 @@ export function createBatchService(parts: {
     async cancel(usuario: Usuario, id: string): Promise<void> {
       requireAprovado(usuario);
       await requireMine(usuario, id);
-      await lotes.cancel(id, agora().toISOString());
+      await lotes.cancel(id, clock().toISOString());
     },
 
     /**
@@ -179,11 +179,11 @@ export function createBatchService(parts: {
       requireAprovado(usuario);
       await requireMine(usuario, id);
       await limit(usuario.uid);
-      const now = agora();
+      const now = clock();
       const parado = new Date(now.getTime() - STALLED_MS).toISOString();
-      const itens = await lotes.retry(id, requireSessao(), now.toISOString(), parado);
-      await send(id, itens);
-      return itens.length;
+      const items = await lotes.retry(id, requireSessao(), now.toISOString(), parado);
+      await send(id, items);
+      return items.length;
     },
   };
 }

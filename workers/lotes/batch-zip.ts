@@ -13,19 +13,19 @@ export function createBatchZip({
   lotes,
   images,
   limit,
-  agora,
+  clock,
 }: {
   lotes: Pick<BatchService, 'findMine'>;
   images: Pick<ImageStore, 'find'>;
   /** Counts one more drawing of a person: missing formats are drawn. */
   limit: (uid: string) => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
   /** Bytes of an image, or null. */
   async function read(imagemId: string): Promise<Uint8Array | null> {
     try {
-      const imagem = await images.find(imagemId, 'jpg');
-      return imagem && new Uint8Array(await new Response(imagem.bytes as BodyInit).arrayBuffer());
+      const image = await images.find(imagemId, 'jpg');
+      return image && new Uint8Array(await new Response(image.bytes as BodyInit).arrayBuffer());
     } catch (error) {
       console.warn(`Picture ${imagemId} is missing in a ZIP: ${error}`);
       return null;
@@ -42,24 +42,24 @@ export function createBatchZip({
     async open(
       usuario: Usuario,
       id: string,
-      formato: PecaFormat,
+      format: PecaFormat,
       publicUrl: string,
     ): Promise<{ nome: string; body: ReadableStream<Uint8Array> }> {
       requireAprovado(usuario);
-      const { itens } = await lotes.findMine(usuario, id, formato);
-      const prontos = itens.filter(({ imagemId }) => imagemId !== null);
-      if (prontos.length === 0)
+      const { itens } = await lotes.findMine(usuario, id, format);
+      const ready = itens.filter(({ imagemId }) => imagemId !== null);
+      if (ready.length === 0)
         throw new ApiError(409, 'lote-sem-imagens', 'Nenhuma imagem deste lote está pronta ainda.');
       await limit(usuario.uid);
-      const nome = `panfletos-${formato}-${id.slice(0, 6)}.zip`;
-      return { nome, body: zipOf(prontos, formato, publicUrl, read, agora()) };
+      const nome = `panfletos-${format}-${id.slice(0, 6)}.zip`;
+      return { nome, body: zipOf(ready, format, publicUrl, read, clock()) };
     },
   };
 }
 
 function zipOf(
-  prontos: readonly BatchItemOfPage[],
-  formato: string,
+  ready: readonly BatchItemOfPage[],
+  format: string,
   publicUrl: string,
   read: (imagemId: string) => Promise<Uint8Array | null>,
   mtime: Date,
@@ -88,7 +88,7 @@ function zipOf(
       };
       // A stream pulls again only after something was enqueued.
       while (!given) {
-        const item = prontos[next];
+        const item = ready[next];
         next += 1;
         if (!item?.imagemId) {
           add('links.csv', strToU8(formatCsv(links)));
@@ -96,7 +96,7 @@ function zipOf(
           return failed ? controller.error(failed) : controller.close();
         }
         const bytes = await read(item.imagemId);
-        const name = `${String(next).padStart(3, '0')}-${slug(item.titulo) || 'moto'}-${formato}.jpg`;
+        const name = `${String(next).padStart(3, '0')}-${slug(item.titulo) || 'moto'}-${format}.jpg`;
         if (bytes) add(name, bytes);
         links.push([item.titulo, `${publicUrl}/p/${item.arteId}`, bytes ? name : 'não saiu']);
       }

@@ -49,14 +49,14 @@ export function createBatchConsumer({
   lotes,
   open,
   log,
-  agora,
+  clock,
 }: {
   lotes: BatchRepository;
-  open: (sessao: string) => Promise<BatchWork>;
+  open: (session: string) => Promise<BatchWork>;
   log: Log;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const now = () => agora().toISOString();
+  const now = () => clock().toISOString();
 
   return async (message: Pick<Message, 'body' | 'attempts' | 'ack' | 'retry'>): Promise<void> => {
     const lugar = v.is(messageSchema, message.body) ? message.body : null;
@@ -65,27 +65,27 @@ export function createBatchConsumer({
     if (!lugar || !found || found.item.estado !== 'esperando') return message.ack();
     const { lote, item } = found;
     try {
-      const trabalho = await open(lote.sessao);
-      const usuario = await trabalho.usuario();
+      const job = await open(lote.sessao);
+      const usuario = await job.usuario();
       if (usuario.uid !== lote.uid || usuario.id_empresa !== lote.idEmpresa)
         throw new ApiError(403, 'outra-loja', OTHER_LOJA);
-      const { id } = await trabalho.artes.create(usuario, {
+      const { id } = await job.artes.create(usuario, {
         id: await batchItemId(lugar),
         tipo: 'oferta',
         template: lote.template,
         dados: JSON.parse(item.dados),
       });
       await lotes.markDone(lugar, id, now());
-      await trabalho.settled();
+      await job.settled();
       return message.ack();
     } catch (error) {
-      const motivo = reasonOf(error);
+      const reason = reasonOf(error);
       log('lote.item.failed', { tentativa: message.attempts, motivo: nameOf(error) });
       if (isPassing(error) && message.attempts < MAX_ATTEMPTS) {
-        await lotes.markLater(lugar, motivo, now());
+        await lotes.markLater(lugar, reason, now());
         return message.retry({ delaySeconds: RETRY_DELAYS[message.attempts - 1] ?? 60 });
       }
-      await lotes.markFailed(lugar, motivo, now());
+      await lotes.markFailed(lugar, reason, now());
       return message.ack();
     }
   };

@@ -4,5 +4,5 @@ import type { BatchRepository } from './batch-repository.ts';
 const STORED_DAYS = 90;
 
 /** Deletes old batches. Throws when D1 fails. */
-export const sweepBatches = (lotes: Pick<BatchRepository, 'removeBefore'>, agora: Date): Promise<void> =>
-  lotes.removeBefore(new Date(agora.getTime() - STORED_DAYS * 24 * 3_600_000).toISOString());
+export const sweepBatches = (lotes: Pick<BatchRepository, 'removeBefore'>, now: Date): Promise<void> =>
+  lotes.removeBefore(new Date(now.getTime() - STORED_DAYS * 24 * 3_600_000).toISOString());

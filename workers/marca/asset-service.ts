@@ -38,21 +38,21 @@ const TIMED_OUT = () =>
  * redirects.
  */
 export function createAssetService(parts: {
-  balde: R2Bucket;
-  fetchRemote: (caminho: string, signal: AbortSignal) => Promise<Response>;
+  bucket: R2Bucket;
+  fetchRemote: (path: string, signal: AbortSignal) => Promise<Response>;
   deadline: Deadline;
 }) {
-  const { balde, fetchRemote, deadline } = parts;
+  const { bucket, fetchRemote, deadline } = parts;
 
   /** Company's own upload; a failing bucket counts as none, since the host usually has the same asset. */
-  async function findOwn(caminho: string): Promise<Asset | null> {
-    const own = await balde.get(`resources/${caminho}`).catch(() => null);
+  async function findOwn(path: string): Promise<Asset | null> {
+    const own = await bucket.get(`resources/${path}`).catch(() => null);
     return own && checked(await own.arrayBuffer(), own.httpMetadata?.contentType ?? '');
   }
 
-  async function findRemote(caminho: string): Promise<Asset> {
+  async function findRemote(path: string): Promise<Asset> {
     const signal = deadline(TIMEOUT_MS);
-    const response = await untilAborted(fetchRemote(caminho, signal), signal);
+    const response = await untilAborted(fetchRemote(path, signal), signal);
     if (!response.ok) {
       response.body?.cancel().catch(() => undefined);
       throw response.status === 404 ? NOT_FOUND() : NO_ANSWER();
@@ -66,10 +66,10 @@ export function createAssetService(parts: {
      * Finds an asset below `resources/`: the company's own upload first, then the resources host, then the
      * embedded origin. Throws ApiError 404, 502 or 504.
      */
-    async find(caminho: string): Promise<Asset> {
-      if (!ASSET_PATH.test(caminho) || caminho.includes('..')) throw NOT_FOUND();
+    async find(path: string): Promise<Asset> {
+      if (!ASSET_PATH.test(path) || path.includes('..')) throw NOT_FOUND();
       try {
-        return (await findOwn(caminho)) ?? (await findRemote(caminho));
+        return (await findOwn(path)) ?? (await findRemote(path));
       } catch (error) {
         if (error instanceof ApiError) throw error;
         throw error instanceof DeadlineReached ? TIMED_OUT() : NO_ANSWER();

@@ -24,11 +24,11 @@ export const BRAND_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [404, 502, 504],
     handle: async (c: ApiContext<'id'>) => {
-      const contexto = c.get('contexto');
-      const { id_empresa: idEmpresa } = await requireRequester(contexto);
+      const context = c.get('contexto');
+      const { id_empresa: idEmpresa } = await requireRequester(context);
       if (idEmpresa === null || c.req.param('id') !== String(idEmpresa))
         throw new ApiError(404, 'marca-nao-encontrada', 'Esta não é a marca da sua empresa.');
-      return c.json(await contexto.marcas.find(idEmpresa), 200, { 'Cache-Control': 'no-store' });
+      return c.json(await context.marcas.find(idEmpresa), 200, { 'Cache-Control': 'no-store' });
     },
   },
 ];

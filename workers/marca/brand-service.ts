@@ -46,11 +46,11 @@ export type BrandService = ReturnType<typeof createBrandService>;
 export function createBrandService(parts: {
   /** Host of the brand data. */
   upstream: Pick<Upstream, 'get'>;
-  agora: () => Date;
+  clock: () => Date;
   /** In-memory cache of stores, seconds old. */
   copies?: Copies<FornecedorLoja>;
 }) {
-  const { upstream, agora, copies } = parts;
+  const { upstream, clock, copies } = parts;
 
   /**
    * Reads the brand of a company, never cached (section 7). Throws ApiError 404 for a company without a
@@ -75,6 +75,6 @@ export function createBrandService(parts: {
      * what is printed, sent or published. Throws as `find`.
      */
     recallLoja: (idEmpresa: number): Promise<FornecedorLoja> =>
-      remembered(copies, String(idEmpresa), agora, () => readLoja(idEmpresa)),
+      remembered(copies, String(idEmpresa), clock, () => readLoja(idEmpresa)),
   };
 }

@@ -22,20 +22,20 @@ export type SentFigure = {
  * upload them.
  */
 export function createBrandFigureService(parts: {
-  balde: R2Bucket;
+  bucket: R2Bucket;
   marcas: Pick<BrandService, 'find'>;
-  auditoria: AuditTrail;
-  desenhista: Pick<DrawingClient, 'regravar'>;
+  auditTrail: AuditTrail;
+  drawingClient: Pick<DrawingClient, 'regravar'>;
 }) {
-  const { balde, marcas, auditoria, desenhista } = parts;
+  const { bucket, marcas, auditTrail, drawingClient } = parts;
 
   async function caminhosOf(idEmpresa: number) {
     const { recursos } = await marcas.find(idEmpresa);
     return brandFigurePaths(recursos, idEmpresa);
   }
 
-  async function caminhoOf(idEmpresa: number, figura: BrandFigure): Promise<string> {
-    const found = (await caminhosOf(idEmpresa)).find((each) => each.figura === figura);
+  async function caminhoOf(idEmpresa: number, figure: BrandFigure): Promise<string> {
+    const found = (await caminhosOf(idEmpresa)).find((each) => each.figura === figure);
     if (!found) throw new ApiError(404, 'peca-nao-encontrada', 'A marca desta empresa não tem esta peça.');
     return found.caminho;
   }
@@ -47,10 +47,10 @@ export function createBrandFigureService(parts: {
      */
     async list(usuario: Usuario, idEmpresa: number): Promise<SentFigure[]> {
       requireAdministrador(usuario, idEmpresa);
-      const caminhos = await caminhosOf(idEmpresa);
+      const paths = await caminhosOf(idEmpresa);
       return Promise.all(
-        caminhos.map(async ({ figura, caminho }) => {
-          const own = await balde.head(caminho);
+        paths.map(async ({ figura, caminho }) => {
+          const own = await bucket.head(caminho);
           return { figura, caminho: `/${caminho}`, propria: own?.etag ?? null };
         }),
       );
@@ -60,22 +60,22 @@ export function createBrandFigureService(parts: {
      * Validates, re-encodes and stores an image. Throws ApiError 403, 404, 413, 422 (message for `arquivo`),
      * 502, 503, 504.
      */
-    async save(usuario: Usuario, idEmpresa: number, figura: BrandFigure, bytes: Uint8Array): Promise<void> {
+    async save(usuario: Usuario, idEmpresa: number, figure: BrandFigure, bytes: Uint8Array): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       checkImage(bytes);
-      const caminho = await caminhoOf(idEmpresa, figura);
-      const { bytes: kept, tipo } = await desenhista.regravar({ fila: idEmpresa }, bytes);
-      const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.enviar'] };
-      const write = () => balde.put(caminho, kept, { httpMetadata: { contentType: tipo } });
-      await audited({ auditoria, feito, write });
+      const path = await caminhoOf(idEmpresa, figure);
+      const { bytes: kept, tipo } = await drawingClient.regravar({ fila: idEmpresa }, bytes);
+      const feito = { uid: usuario.uid, idEmpresa, alvo: figure, acoes: ['marca.enviar'] };
+      const write = () => bucket.put(path, kept, { httpMetadata: { contentType: tipo } });
+      await audited({ auditTrail, feito, write });
     },
 
     /** Restores the image of the network. Throws ApiError 403, 404, 502, 504. */
-    async remove(usuario: Usuario, idEmpresa: number, figura: BrandFigure): Promise<void> {
+    async remove(usuario: Usuario, idEmpresa: number, figure: BrandFigure): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
-      const caminho = await caminhoOf(idEmpresa, figura);
-      const feito = { uid: usuario.uid, idEmpresa, alvo: figura, acoes: ['marca.restaurar'] };
-      await audited({ auditoria, feito, write: () => balde.delete(caminho) });
+      const path = await caminhoOf(idEmpresa, figure);
+      const feito = { uid: usuario.uid, idEmpresa, alvo: figure, acoes: ['marca.restaurar'] };
+      await audited({ auditTrail, feito, write: () => bucket.delete(path) });
     },
   };
 }

@@ -16,8 +16,8 @@ export const createKitRepository = sharedRepository((db, d1) => {
   return {
     /** Newest version, the one in force; null before the first. */
     findLast: (idEmpresa: number): Promise<StoredKit | null> => first(eq(kitsDaMarca.idEmpresa, idEmpresa)),
-    find: (idEmpresa: number, versao: number): Promise<StoredKit | null> =>
-      first(and(eq(kitsDaMarca.idEmpresa, idEmpresa), eq(kitsDaMarca.versao, versao))),
+    find: (idEmpresa: number, version: number): Promise<StoredKit | null> =>
+      first(and(eq(kitsDaMarca.idEmpresa, idEmpresa), eq(kitsDaMarca.versao, version))),
     findByClientId: (idEmpresa: number, uid: string, idCliente: string): Promise<StoredKit | null> =>
       first(
         and(

@@ -32,8 +32,8 @@ export type KitBrandFields = Pick<DrawnEmpresa, 'cores' | 'rodape' | 'letra' | '
 export type KitService = ReturnType<typeof createKitService>;
 
 /** Creates the service of brand kits, for /marca and the studio. */
-export function createKitService(parts: { kits: KitRepository; auditoria: AuditTrail; agora: () => Date }) {
-  const { kits, auditoria, agora } = parts;
+export function createKitService(parts: { kits: KitRepository; auditTrail: AuditTrail; clock: () => Date }) {
+  const { kits, auditTrail, clock } = parts;
 
   /** Kit in force; version 0 when none was published. */
   async function vigente(idEmpresa: number): Promise<PublishedBrandKit> {
@@ -56,9 +56,9 @@ export function createKitService(parts: { kits: KitRepository; auditoria: AuditT
     },
 
     /** Finds a version; 0 is the default before the first. Throws ApiError 404. */
-    async find(idEmpresa: number, versao: number): Promise<PublishedBrandKit> {
-      if (versao === 0) return defaultBrandKit(GALLERIES);
-      const row = Number.isSafeInteger(versao) ? await kits.find(idEmpresa, versao) : null;
+    async find(idEmpresa: number, version: number): Promise<PublishedBrandKit> {
+      if (version === 0) return defaultBrandKit(GALLERIES);
+      const row = Number.isSafeInteger(version) ? await kits.find(idEmpresa, version) : null;
       if (!row) throw new ApiError(404, 'kit-nao-encontrado', 'Esta versão da marca não existe.');
       return toPublishedKit(row);
     },
@@ -83,14 +83,14 @@ export function createKitService(parts: { kits: KitRepository; auditoria: AuditT
     async publish(
       usuario: Usuario,
       idEmpresa: number,
-      { id, base, kit: enviado }: SentKit,
+      { id, base, kit: sent }: SentKit,
     ): Promise<PublishedBrandKit> {
       requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
-      const checked = checkBrandKit(enviado, GALLERIES);
+      const checked = checkBrandKit(sent, GALLERIES);
       if (!checked.ok) throw invalid(checked.erros);
-      const letras = glyphRefusals({ rodapeLegal: checked.dados.rodapeLegal });
-      if (Object.keys(letras).length > 0) throw invalid(letras);
+      const letters = glyphRefusals({ rodapeLegal: checked.dados.rodapeLegal });
+      if (Object.keys(letters).length > 0) throw invalid(letters);
       const dados = contentOf(checked.dados);
       const { uid } = usuario;
       const stored = await kits.findByClientId(idEmpresa, uid, idCliente);
@@ -98,10 +98,10 @@ export function createKitService(parts: { kits: KitRepository; auditoria: AuditT
 
       const last = (await kits.findLast(idEmpresa))?.versao ?? 0;
       if (base !== last) throw changedMeanwhile(last);
-      const row = { idEmpresa, versao: base + 1, idCliente, dados, uid, em: agora().toISOString() };
+      const row = { idEmpresa, versao: base + 1, idCliente, dados, uid, em: clock().toISOString() };
       const feito = { uid, idEmpresa, alvo: `kit/${row.versao}`, acoes: ['marca.publicar'] };
       const write = () => kits.insert(row);
-      if (await audited({ auditoria, feito, write, changed: Boolean })) return toPublishedKit(row);
+      if (await audited({ auditTrail, feito, write, changed: Boolean })) return toPublishedKit(row);
       const first = await kits.findByClientId(idEmpresa, uid, idCliente);
       if (first) return repeated(first, dados);
       throw changedMeanwhile((await kits.findLast(idEmpresa))?.versao ?? 0);
@@ -132,8 +132,8 @@ export const kitCargo = (
 ): string => (cargoNaAssinatura ? descricao_cargo.trim() : '');
 
 /** Template ids that a company's consultants may choose, the default first. */
-export const kitTemplates = (kit: BrandKit, tipo: GeneratorKind): string[] =>
-  allowedTemplates(kit, tipo, GALLERIES[tipo]);
+export const kitTemplates = (kit: BrandKit, kind: GeneratorKind): string[] =>
+  allowedTemplates(kit, kind, GALLERIES[kind]);
 
 /** Serializes with a fixed field order: equal kits are equal texts. */
 function contentOf(kit: BrandKit): string {
@@ -145,13 +145,13 @@ function contentOf(kit: BrandKit): string {
 
 /** Converts a row. Fields newer than the version get their default, such as a new generator's templates. */
 function toPublishedKit({ versao, dados }: StoredKit): PublishedBrandKit {
-  const padrao = defaultBrandKit(GALLERIES);
+  const standard = defaultBrandKit(GALLERIES);
   const kit = JSON.parse(dados) as BrandKit;
-  return { ...padrao, ...kit, visuais: { ...padrao.visuais, ...kit.visuais }, versao };
+  return { ...standard, ...kit, visuais: { ...standard.visuais, ...kit.visuais }, versao };
 }
 
-function repeated(stored: StoredKit, dados: string): PublishedBrandKit {
-  if (stored.dados === dados) return toPublishedKit(stored);
+function repeated(stored: StoredKit, data: string): PublishedBrandKit {
+  if (stored.dados === data) return toPublishedKit(stored);
   throw new ApiError(409, 'id-ja-usado', 'Este id já publicou outra versão da marca. Gere um id novo.');
 }
 

@@ -99,11 +99,11 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
 
   const STATEMENTS = {
     /** Pieces made. */
-    panfletos: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
-      byDay(artes, artes.criadaEm, artes, quem, entre),
+    panfletos: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
+      byDay(artes, artes.criadaEm, artes, quem, between),
     /** Pieces of the studio that still exist: those of "Minhas imagens". */
-    pecas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
-      byDay(artes, artes.criadaEm, artes, quem, entre, isOfStudio()),
+    pecas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
+      byDay(artes, artes.criadaEm, artes, quem, between, isOfStudio()),
     /** Openings of pieces' pages, stored by day already. */
     aberturas: (quem: NumbersScopePlaces, { de, ate }: Places<NumbersPeriod>) =>
       db
@@ -120,32 +120,32 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
         )
         .groupBy(aberturas.dia),
     /** Simulations saved. */
-    simulacoes: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
-      byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, entre),
+    simulacoes: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
+      byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, between),
     /** Propostas by the day when their last version was sent. */
-    enviadas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
-      byDay(propostas, propostas.enviadaEm, VENDEDOR_COLUMNS, quem, entre, isNotNull(propostas.enviadaEm)),
+    enviadas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
+      byDay(propostas, propostas.enviadaEm, VENDEDOR_COLUMNS, quem, between, isNotNull(propostas.enviadaEm)),
     /** Propostas invoiced and not cancelled since. */
-    faturadas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+    faturadas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
       byDay(
         propostas,
         propostas.faturadaEm,
         VENDEDOR_COLUMNS,
         quem,
-        entre,
+        between,
         and(isNotNull(propostas.faturadaEm), eq(sql`+${propostas.estado}`, 'faturada')),
       ),
     /** Seminovos that visitors asked to have evaluated; they belong to no person. */
-    pedidos: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
-      byDay(seminovos, seminovos.criadoEm, seminovos, quem, entre, eq(seminovos.origem, 'visitante')),
+    pedidos: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
+      byDay(seminovos, seminovos.criadoEm, seminovos, quem, between, eq(seminovos.origem, 'visitante')),
     /** Motorcycles of the stock that are currently sold; returned ones do not count. */
-    vendas: (quem: NumbersScopePlaces, entre: Places<NumbersPeriod>) =>
+    vendas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
       byDay(
         estoque,
         estoque.vendidaEm,
         { idEmpresa: estoque.idEmpresa, uid: estoque.vendidaPor },
         quem,
-        entre,
+        between,
         isNotNull(estoque.vendidaEm),
       ),
   };
@@ -197,7 +197,7 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
   const dayOf = (administra: boolean) =>
     preparedBatch(d1, () => {
       const dono = { uid: at('uid'), idEmpresa: at('idEmpresa') };
-      const entre = { de: at('de'), ate: at('ate'), desde: at('desde'), antesDe: at('antesDe') };
+      const between = { de: at('de'), ate: at('ate'), desde: at('desde'), antesDe: at('antesDe') };
       const limit = at('limit');
       const soon = { de: at('agora'), ate: at('amanha'), limit: at('muitas') };
       return [
@@ -212,10 +212,10 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
           ...{ ...dono, hoje: at('hoje'), venceAte: at('venceAte'), abriuDesde: at('abriuDesde') },
           ...{ expirouDesde: at('expirouDesde'), respondidoDesde: at('respondidoDesde') },
         }),
-        STATEMENTS.pecas(dono, entre),
-        STATEMENTS.aberturas(dono, entre),
-        STATEMENTS.simulacoes(dono, entre),
-        STATEMENTS.faturadas(dono, entre),
+        STATEMENTS.pecas(dono, between),
+        STATEMENTS.aberturas(dono, between),
+        STATEMENTS.simulacoes(dono, between),
+        STATEMENTS.faturadas(dono, between),
       ] as const;
     });
   const days = { own: dayOf(false), all: dayOf(true) };
@@ -223,30 +223,30 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
   return {
     /** Counts by day, for each name in order; one batch. */
     async porDia(
-      nomes: readonly MeasureName[],
+      names: readonly MeasureName[],
       quem: NumbersScope,
-      entre: NumbersPeriod,
+      between: NumbersPeriod,
     ): Promise<DayCount[][]> {
-      const [first, ...others] = nomes.map((nome) => STATEMENTS[nome](quem, entre));
+      const [first, ...others] = names.map((nome) => STATEMENTS[nome](quem, between));
       return first ? db.batch([first, ...others]) : [];
     },
 
     /**
      * Figures of each yard. An expired reservation does not count.
-     * @param agora ISO 8601 UTC
+     * @param now ISO 8601 UTC
      */
-    patios({ idEmpresa }: NumbersScope, hoje: string, agora: string): Promise<ByEmpresa<StockAge>> {
-      const dias = sql<number>`max(0, julianday(${hoje}) - julianday(${estoque.entrouEm}))`;
+    patios({ idEmpresa }: NumbersScope, today: string, now: string): Promise<ByEmpresa<StockAge>> {
+      const days = sql<number>`max(0, julianday(${today}) - julianday(${estoque.entrouEm}))`;
       const when = (condition: SQL) =>
         sql<number>`COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
       return db
         .select({
           idEmpresa: estoque.idEmpresa,
           itens: count(),
-          somaDeDias: sql<number>`CAST(COALESCE(SUM(${dias}), 0) AS INTEGER)`,
-          mais60: when(sql`${dias} > ${MAIS_60}`),
-          mais90: when(sql`${dias} > ${MAIS_90}`),
-          reservados: when(sql`${estoque.situacao} = 'reservada' AND ${estoque.reservadaAte} > ${agora}`),
+          somaDeDias: sql<number>`CAST(COALESCE(SUM(${days}), 0) AS INTEGER)`,
+          mais60: when(sql`${days} > ${MAIS_60}`),
+          mais90: when(sql`${days} > ${MAIS_90}`),
+          reservados: when(sql`${estoque.situacao} = 'reservada' AND ${estoque.reservadaAte} > ${now}`),
         })
         .from(estoque)
         .where(
@@ -269,14 +269,14 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
      * @param ate end of the propostas to list, exclusive, ISO 8601 UTC
      */
     async doDia(dono: Owner, { administra, agora, ate: amanha, limit, entre }: DayQuery) {
-      const [espera, reservas, novos, vencendo, open, over, bikes, envios, ...mes] = await days[
+      const [wait, reservas, novos, vencendo, open, over, bikes, envios, ...mes] = await days[
         administra ? 'all' : 'own'
       ]({
         ...{ ...callListValues(dono, agora), ...entre, amanha, limit, muitas: MAX_ENDING },
         ...{ agora: agora.toISOString(), avisosDesde: newNoticesSince(agora) },
       } satisfies DayValues);
       return {
-        ...{ espera: espera[0] ?? NOTHING_TO_DO, reservas, novos: novos[0]?.n ?? 0, vencendo, mes },
+        ...{ espera: wait[0] ?? NOTHING_TO_DO, reservas, novos: novos[0]?.n ?? 0, vencendo, mes },
         aFalar: { propostas: [...open, ...over], avaliacoes: bikes, envios },
       };
     },

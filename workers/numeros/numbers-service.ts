@@ -79,16 +79,16 @@ const sumStockAges = (patios: readonly StockAge[]): StockAge =>
  * Creates the service of the figures of a company and of each of its people. Every figure is counted on
  * request.
  */
-export function createNumbersService({ db, agora }: { db: D1Database; agora: () => Date }) {
-  const numeros = createNumbersRepository(db);
+export function createNumbersService({ db, clock }: { db: D1Database; clock: () => Date }) {
+  const numbers = createNumbersRepository(db);
 
   async function count(
     quem: NumbersScope,
     janela: DayWindow,
-    nomes: readonly LojaMeasureName[],
+    names: readonly LojaMeasureName[],
   ): Promise<PeriodMeasure[]> {
-    const counted = await numeros.porDia(nomes, quem, periodOf(janela));
-    return nomes.map((nome, at) => ({ nome, ...sumCounts(counted[at] ?? [], janela) }));
+    const counted = await numbers.porDia(names, quem, periodOf(janela));
+    return names.map((nome, at) => ({ nome, ...sumCounts(counted[at] ?? [], janela) }));
   }
 
   return {
@@ -97,16 +97,16 @@ export function createNumbersService({ db, agora }: { db: D1Database; agora: () 
      * in each company. All figures belong to companies: without one they are zero. Throws ApiError 403 for a
      * person who administers neither.
      */
-    async daEmpresa(usuario: Usuario, alcance: AuditTrailScope, periodo: CountPeriod) {
-      const idEmpresa = alcance === 'rede' ? null : alcance === 'nenhuma' ? NO_EMPRESA : alcance;
-      requireAdministrador(usuario, typeof alcance === 'number' ? alcance : null);
-      const now = agora();
-      const hoje = todayInSaoPaulo(now);
+    async daEmpresa(usuario: Usuario, scope: AuditTrailScope, period: CountPeriod) {
+      const idEmpresa = scope === 'rede' ? null : scope === 'nenhuma' ? NO_EMPRESA : scope;
+      requireAdministrador(usuario, typeof scope === 'number' ? scope : null);
+      const now = clock();
+      const today = todayInSaoPaulo(now);
       const quem = { idEmpresa };
       const [medidas, patios, esperas] = await Promise.all([
-        count(quem, periodWindow(periodo, hoje), EMPRESA_MEASURES),
-        numeros.patios(quem, hoje, now.toISOString()),
-        numeros.seminovosQueEsperam(quem),
+        count(quem, periodWindow(period, today), EMPRESA_MEASURES),
+        numbers.patios(quem, today, now.toISOString()),
+        numbers.seminovosQueEsperam(quem),
       ]);
       return { medidas, patio: sumStockAges(patios), patios, esperas };
     },
@@ -119,10 +119,10 @@ export function createNumbersService({ db, agora }: { db: D1Database; agora: () 
     async meuDia(usuario: Usuario) {
       requireAprovado(usuario);
       const dono = ownerOf(usuario);
-      const now = agora();
+      const now = clock();
       const janela = monthWindow(todayInSaoPaulo(now));
       const ate = new Date(now.getTime() + ENDS_WITHIN_H * 3_600_000).toISOString();
-      const read = await numeros.doDia(dono, {
+      const read = await numbers.doDia(dono, {
         ...{ administra: administersEmpresa(usuario, dono.idEmpresa), agora: now, ate },
         ...{ limit: MAX_LISTED, entre: periodOf(janela) },
       });

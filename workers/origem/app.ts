@@ -14,14 +14,14 @@ import { deleteUsuario, getUsuario, getUsuarios, postUsuario, putUsuario } from 
  * It trusts only the person's own token, nothing else of the edge. Tests pass `verifier` and `agora`.
  */
 export function createOrigin(
-  opcoes: { verifier?: TokenVerifier; agora?: () => Date } = {},
+  options: { verifier?: TokenVerifier; clock?: () => Date } = {},
 ): Hono<OriginEnvironment> {
   const app = new Hono<OriginEnvironment>();
   app.onError(answerError);
   app.notFound(notFound);
 
   app.use(setResponseHeaders);
-  app.use(prepareRequest(opcoes));
+  app.use(prepareRequest(options));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: wrongMethod }));
 
   const revalidar = etag({ weak: true });

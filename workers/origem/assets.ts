@@ -48,4 +48,4 @@ const ASSETS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** SVG of a path after `/resources/`, or null. */
-export const findAsset = (caminho: string): string | null => ASSETS.get(caminho) ?? null;
+export const findAsset = (path: string): string | null => ASSETS.get(path) ?? null;

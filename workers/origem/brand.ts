@@ -35,17 +35,17 @@ export type OriginAssetPaths = {
  * bucket, not only for the demonstration's.
  */
 function assetPathsOf(id: number): OriginAssetPaths {
-  const caminho = (nome: string): string => `resources/id/${id}/${nome}.svg`;
+  const path = (nome: string): string => `resources/id/${id}/${nome}.svg`;
   return {
-    logo: caminho('logo'),
-    logoEscuro: caminho('logo-escuro'),
-    marcas: [caminho('marca-1'), caminho('marca-2')],
-    marcasEscuro: [caminho('marca-1-escuro'), caminho('marca-2-escuro')],
-    moldura: caminho('moldura-parcela'),
-    rodape: caminho('rodape-logos'),
-    marcaDagua: caminho('marca-dagua'),
-    logoBanco: caminho('logo-banco'),
-    fundoClaro: caminho('fundo-claro'),
+    logo: path('logo'),
+    logoEscuro: path('logo-escuro'),
+    marcas: [path('marca-1'), path('marca-2')],
+    marcasEscuro: [path('marca-1-escuro'), path('marca-2-escuro')],
+    moldura: path('moldura-parcela'),
+    rodape: path('rodape-logos'),
+    marcaDagua: path('marca-dagua'),
+    logoBanco: path('logo-banco'),
+    fundoClaro: path('fundo-claro'),
   };
 }
 

@@ -18,7 +18,7 @@ export type OriginConfiguration = {
 };
 
 export type OriginConfigurationResult =
-  | { ok: true; configuracao: OriginConfiguration }
+  | { ok: true; configuration: OriginConfiguration }
   | { ok: false; motivos: string[] };
 
 /**
@@ -57,6 +57,11 @@ export function parseOriginConfiguration(settings: OriginSettings): OriginConfig
   if (motivos.length > 0) return { ok: false, motivos };
   return {
     ok: true,
-    configuracao: { desenvolvimento, firebaseProjectId, emulador, administradores: new Set(administradores) },
+    configuration: {
+      desenvolvimento,
+      firebaseProjectId,
+      emulador,
+      administradores: new Set(administradores),
+    },
   };
 }

@@ -21,9 +21,9 @@ export type OriginActor = {
 export type OriginEnvironment = {
   Bindings: OriginEnv;
   Variables: {
-    configuracao: OriginConfiguration;
+    configuration: OriginConfiguration;
     verifier: TokenVerifier;
-    agora: () => Date;
+    clock: () => Date;
     ator: OriginActor;
   };
 };

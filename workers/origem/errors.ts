@@ -4,10 +4,10 @@ import { ApiError } from '../base/api-error.ts';
 import { DATABASE_BUSY, isBusyDatabase } from '../db/busy-database.ts';
 import type { OriginEnvironment } from './env.ts';
 
-function respond(c: Context<OriginEnvironment>, erro: ApiError): Response {
-  if (erro.status === 401) c.header('WWW-Authenticate', 'Bearer');
-  if (erro.retryAfter !== undefined) c.header('Retry-After', String(erro.retryAfter));
-  return c.json(erro.toBody(), erro.status);
+function respond(c: Context<OriginEnvironment>, error: ApiError): Response {
+  if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
+  if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter));
+  return c.json(error.toBody(), error.status);
 }
 
 /**

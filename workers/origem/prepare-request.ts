@@ -21,39 +21,39 @@ export const setResponseHeaders = createMiddleware<OriginEnvironment>(async (c, 
  */
 export function prepareRequest({
   verifier,
-  agora = () => new Date(),
+  clock = () => new Date(),
 }: {
   verifier?: TokenVerifier;
-  agora?: () => Date;
+  clock?: () => Date;
 }) {
   // Kept for the life of the isolate: it caches the identity provider's public keys.
   let shared = verifier;
-  const verifierFor = (env: OriginEnv, configuracao: OriginConfiguration): TokenVerifier => {
+  const verifierFor = (env: OriginEnv, configuration: OriginConfiguration): TokenVerifier => {
     shared ??= createTokenVerifier({
-      projectId: configuracao.firebaseProjectId,
+      projectId: configuration.firebaseProjectId,
       kv: env.CACHE,
-      emulador: configuracao.emulador,
-      desenvolvimento: configuracao.desenvolvimento,
+      emulador: configuration.emulador,
+      desenvolvimento: configuration.desenvolvimento,
       fetch: (input, init) => fetch(input, init),
-      agora,
+      clock,
     });
     return shared;
   };
 
   return createMiddleware<OriginEnvironment>(async (c, next) => {
-    const resultado = parseOriginConfiguration(c.env);
-    if (!resultado.ok) {
-      console.error(JSON.stringify({ nivel: 'erro', evento: 'configuracao', motivos: resultado.motivos }));
+    const result = parseOriginConfiguration(c.env);
+    if (!result.ok) {
+      console.error(JSON.stringify({ nivel: 'erro', evento: 'configuracao', motivos: result.motivos }));
       throw new ApiError(503, 'fora-do-ar', 'O serviço está em manutenção. Tente mais tarde.');
     }
-    const { configuracao } = resultado;
+    const { configuration } = result;
     const { hostname } = new URL(c.req.url);
-    if (configuracao.desenvolvimento && hostname !== INTERNAL_HOST && !isLoopback(hostname)) {
+    if (configuration.desenvolvimento && hostname !== INTERNAL_HOST && !isLoopback(hostname)) {
       throw new ApiError(403, 'host-recusado', 'Em desenvolvimento, só esta máquina é atendida.');
     }
-    c.set('configuracao', configuracao);
-    c.set('verifier', verifierFor(c.env, configuracao));
-    c.set('agora', agora);
+    c.set('configuration', configuration);
+    c.set('verifier', verifierFor(c.env, configuration));
+    c.set('clock', clock);
     await next();
   });
 }

@@ -31,8 +31,8 @@ export async function getUsuario(c: OriginContext<'/api/usuario/:uid'>): Promise
 /** GET /usuarios: everybody whom the administrator may see. */
 export async function getUsuarios(c: OriginContext): Promise<Response> {
   const eu = requireAdmin(c.var.ator);
-  const todos = await dados.listUsuarios(c.env.DB);
-  return c.json(todos.filter((usuario) => mayActOn(eu, 'ver', usuario)));
+  const all = await dados.listUsuarios(c.env.DB);
+  return c.json(all.filter((usuario) => mayActOn(eu, 'ver', usuario)));
 }
 
 /**
@@ -46,11 +46,11 @@ export async function postUsuario(c: OriginContext): Promise<Response> {
   await requireEmpresa(c, cadastro.id_empresa);
 
   // Bootstrap of a new installation: its first administrator has nobody who could approve or promote them.
-  const admin = c.var.configuracao.administradores.has(email.toLowerCase());
+  const admin = c.var.configuration.administradores.has(email.toLowerCase());
   const acesso = { aprovado: admin, permissoes: admin ? [ADMIN_PERMISSION, REDE_PERMISSION] : [] };
   const novo: Usuario = { id: randomId(), ...doToken, ...cadastro, ...acesso };
-  const criado = await dados.insertUsuario(c.env.DB, novo, c.var.agora());
-  if (criado) return c.json(criado, 201);
+  const created = await dados.insertUsuario(c.env.DB, novo, c.var.clock());
+  if (created) return c.json(created, 201);
 
   const existente = await dados.findUsuarioByUid(c.env.DB, uid);
   if (existente && repeats(existente, cadastro)) return c.json(existente, 200);
@@ -70,7 +70,7 @@ export async function putUsuario(c: OriginContext<'/api/usuario/:id'>): Promise<
 
   // One's own write carries a current token: the e-mail follows a change made at the identity provider.
   const doToken = alvo.id === usuario?.id ? { email: identidade.email, email_verificado: true } : {};
-  const alterado = await dados.updateUsuario(c.env.DB, alvo.id, { ...alteracoes, ...doToken }, c.var.agora());
+  const alterado = await dados.updateUsuario(c.env.DB, alvo.id, { ...alteracoes, ...doToken }, c.var.clock());
   return alterado ? c.json(alterado) : explainNoChange(c, alvo.id);
 }
 
@@ -86,13 +86,13 @@ export async function deleteUsuario(c: OriginContext<'/api/usuario/:id'>): Promi
  */
 async function findTarget(
   c: OriginContext<'/api/usuario/:id'>,
-  ato: AdministrationAction,
+  act: AdministrationAction,
 ): Promise<{ eu: Usuario; alvo: Usuario }> {
   const id = c.req.param('id');
   const { usuario } = c.var.ator;
   if (usuario?.id === id) return { eu: usuario, alvo: usuario };
   const eu = requireAdmin(c.var.ator);
-  return { eu, alvo: requireUsuarioAction(eu, ato, await dados.findUsuario(c.env.DB, id)) };
+  return { eu, alvo: requireUsuarioAction(eu, act, await dados.findUsuario(c.env.DB, id)) };
 }
 
 /** Error for a write that changed no row: the record is the last administrator's, or was just deleted. */

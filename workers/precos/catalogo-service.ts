@@ -17,9 +17,9 @@ const CATALOGO_POLICY: CachePolicy<v.InferOutput<typeof catalogoSchema>> = {
 /** Parsed response objects: the isolate returns the same object to many requests. */
 const parsed = new WeakMap<object, Moto[]>();
 
-function motosOf(resposta: v.InferOutput<typeof catalogoSchema>): Moto[] {
-  const motos = parsed.get(resposta) ?? parseCatalogo(resposta);
-  parsed.set(resposta, motos);
+function motosOf(answer: v.InferOutput<typeof catalogoSchema>): Moto[] {
+  const motos = parsed.get(answer) ?? parseCatalogo(answer);
+  parsed.set(answer, motos);
   return motos;
 }
 

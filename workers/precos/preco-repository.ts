@@ -15,7 +15,7 @@ const ROWS_PER_STATEMENT = 10;
 export const createPrecoRepository = sharedRepository((db, d1) => {
   return {
     /** Latest price of each model, year and colour that began up to a day. */
-    async listInForce(idEmpresa: number, hoje: string): Promise<PrecoRow[]> {
+    async listInForce(idEmpresa: number, today: string): Promise<PrecoRow[]> {
       const { results } = await d1
         .prepare(
           `select id_empresa as idEmpresa, id, moto, nome, ano, cor, preco, vigencia, uid, criado_em as criadoEm
@@ -24,17 +24,17 @@ export const createPrecoRepository = sharedRepository((db, d1) => {
                  from precos where id_empresa = ?1 and vigencia <= ?2)
            where place = 1`,
         )
-        .bind(idEmpresa, hoje)
+        .bind(idEmpresa, today)
         .all<PrecoRow>();
       return results;
     },
 
     /** Prices that begin after a day, soonest first. */
-    listUpcoming: (idEmpresa: number, hoje: string): Promise<PrecoRow[]> =>
+    listUpcoming: (idEmpresa: number, today: string): Promise<PrecoRow[]> =>
       db
         .select()
         .from(precos)
-        .where(and(eq(precos.idEmpresa, idEmpresa), gt(precos.vigencia, hoje)))
+        .where(and(eq(precos.idEmpresa, idEmpresa), gt(precos.vigencia, today)))
         .orderBy(asc(precos.vigencia), asc(precos.criadoEm), asc(precos.id)),
 
     /** Prices of a model, newest first. */

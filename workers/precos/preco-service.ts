@@ -43,32 +43,32 @@ export function createPrecoService(parts: {
   precos: PrecoRepository;
   /** Catalogue without the prices of a company. */
   catalogo: Pick<CatalogoService, 'motos'>;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   /** In-memory cache of the isolate, seconds old. */
   copies?: Copies<PrecoInForce[]>;
 }) {
-  const { precos, catalogo, auditoria, agora, copies } = parts;
-  const hoje = () => todayInSaoPaulo(agora());
+  const { precos, catalogo, auditTrail, clock, copies } = parts;
+  const today = () => todayInSaoPaulo(clock());
   const insert = (rows: readonly PrecoRow[]) => precos.insert(rows).finally(() => copies?.forgetAll());
   const listInForce = async (idEmpresa: number) =>
-    precosInForce(await precos.listInForce(idEmpresa, hoje()), hoje());
+    precosInForce(await precos.listInForce(idEmpresa, today()), today());
   /** Cached, for readers of the catalogue; people who change prices always read the current ones. */
   const recallInForce = (idEmpresa: number) =>
-    remembered(copies, `${idEmpresa} ${hoje()}`, agora, () => listInForce(idEmpresa));
+    remembered(copies, `${idEmpresa} ${today()}`, clock, () => listInForce(idEmpresa));
 
   /** Throws ApiError 502 or 504 when the catalogue cannot be read. */
   async function table(idEmpresa: number): Promise<PrecoTable> {
     const [motos, emVigor, upcoming] = await Promise.all([
       catalogo.motos(),
       listInForce(idEmpresa),
-      precos.listUpcoming(idEmpresa, hoje()),
+      precos.listUpcoming(idEmpresa, today()),
     ]);
     return { motos, emVigor, futuros: upcoming.map(toPrecoSugerido) };
   }
 
   const preview = async (idEmpresa: number, csv: string): Promise<PrecoImportRow[]> =>
-    precosFromCsv(csv, await table(idEmpresa), hoje());
+    precosFromCsv(csv, await table(idEmpresa), today());
 
   return {
     table,
@@ -104,7 +104,7 @@ export function createPrecoService(parts: {
       const stored = await precos.find(idEmpresa, idDoPreco);
       // Compared as sent: what was right yesterday may not be set today.
       if (stored && isRepeated(stored, pedido)) return;
-      const preco = readFields(createPrecoSchema(hoje()), pedido, { whole: 'preco' });
+      const preco = readFields(createPrecoSchema(today()), pedido, { whole: 'preco' });
       if (stored) throw setOther(stored);
       const { motos, emVigor, futuros } = await table(idEmpresa);
       const moto = motos.find((each) => each.id === preco.moto);
@@ -116,11 +116,11 @@ export function createPrecoService(parts: {
         id: idDoPreco,
         nome: moto.nome,
         uid: usuario.uid,
-        criadoEm: agora().toISOString(),
+        criadoEm: clock().toISOString(),
       };
       const feito = { uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] };
       const write = () => insert([row]);
-      if ((await audited({ auditoria, feito, write, changed: (rows) => rows > 0 })) > 0) return;
+      if ((await audited({ auditTrail, feito, write, changed: (rows) => rows > 0 })) > 0) return;
       // A concurrent request with this id was faster.
       const first = await precos.find(idEmpresa, idDoPreco);
       if (first && !isRepeated(first, pedido)) throw setOther(first);
@@ -132,7 +132,7 @@ export function createPrecoService(parts: {
      */
     async exportCsv(usuario: Usuario, idEmpresa: number): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
-      return precosToCsv(await table(idEmpresa), hoje());
+      return precosToCsv(await table(idEmpresa), today());
     },
 
     /** Parses a CSV line by line without storing it. Throws ApiError 403, and as {@link table}. */
@@ -166,13 +166,13 @@ export function createPrecoService(parts: {
                 id: `${lote}.${line.linha}`,
                 nome: line.nome,
                 uid: usuario.uid,
-                criadoEm: agora().toISOString(),
+                criadoEm: clock().toISOString(),
               },
             ],
       );
       if (rows.length === 0) throw invalid({ csv: 'Nenhuma linha desta planilha muda um preço.' });
       const feito = { uid: usuario.uid, idEmpresa, alvo: `precos/${lote}`, acoes: ['preco.importar'] };
-      await audited({ auditoria, feito, write: () => insert(rows), changed: (stored) => stored > 0 });
+      await audited({ auditTrail, feito, write: () => insert(rows), changed: (stored) => stored > 0 });
       return rows.length;
     },
   };

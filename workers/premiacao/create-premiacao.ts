@@ -10,8 +10,8 @@ export type PremiacaoService = ReturnType<typeof createPremiacao>;
 export function createPremiacao(parts: {
   db: D1Database;
   usuarios: Pick<UsuarioService, 'list'>;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
   const { db, ...rest } = parts;
   const partes = {

@@ -27,8 +27,8 @@ export type NewLancamento = {
  * @param vez repetition, for events that may occur again after a reversal: for example the revision of a
  * proposta
  */
-export const lancamentoId = (metrica: PremiacaoMetric, origem: string, vez = ''): string =>
-  [metrica, origem, vez].filter(Boolean).join(':');
+export const lancamentoId = (metric: PremiacaoMetric, origin: string, vez = ''): string =>
+  [metric, origin, vez].filter(Boolean).join(':');
 
 /** Day and piece whose openings were counted. */
 type OpenedDay = { arteId: string; dia: string };
@@ -68,12 +68,12 @@ export const createLancamentos = sharedRepository((db) => ({
    * reversal counts on the day of the original, so that it does not affect another period.
    * @param em ISO 8601 UTC
    */
-  estornar(origem: string, em: string) {
+  estornar(origin: string, em: string) {
     return [
       insertLancamentos(
         db,
         sql`SELECT 'estorno:' || l.id, l.id_empresa, l.uid, l.metrica, -l.quantidade, ${em}, l.dia, l.origem, l.id
-          FROM ${pontosLancamentos} AS l WHERE l.origem = ${origem} AND l.estorna IS NULL
+          FROM ${pontosLancamentos} AS l WHERE l.origem = ${origin} AND l.estorna IS NULL
           AND NOT EXISTS (SELECT 1 FROM ${pontosLancamentos} AS e WHERE e.estorna = l.id)`,
       ),
     ];
@@ -82,15 +82,15 @@ export const createLancamentos = sharedRepository((db) => ({
   /**
    * Inserts the point of an evaluation, whose event must be written before in the same batch; only the first
    * of a seminovo counts.
-   * @param evento id of the event
+   * @param event id of the event
    * @param em ISO 8601 UTC, of that event
    */
-  lancarAvaliacao(evento: string, em: string) {
+  lancarAvaliacao(event: string, em: string) {
     return insertLancamentos(
       db,
       sql`SELECT 'seminovos-avaliados:' || e.seminovo, e.id_empresa, e.uid, 'seminovos-avaliados', 1, e.em,
           ${todayInSaoPaulo(new Date(em))}, e.seminovo, NULL
-        FROM ${seminovoEventos} AS e WHERE e.acao = 'avaliar' AND e.uid <> '' AND e.id = ${evento}`,
+        FROM ${seminovoEventos} AS e WHERE e.acao = 'avaliar' AND e.uid <> '' AND e.id = ${event}`,
     );
   },
 
@@ -99,13 +99,13 @@ export const createLancamentos = sharedRepository((db) => ({
    * and day, updated with the count. `em` is the beginning of that day in São Paulo: openings are stored by
    * day. Only flyers earn points.
    */
-  lancarAberturas(dias: readonly OpenedDay[]) {
+  lancarAberturas(days: readonly OpenedDay[]) {
     return db
       .insert(pontosLancamentos)
       .select(
         sql`SELECT 'panfletos-abertos:' || a.arte_id || ':' || a.dia, p.id_empresa, p.uid, 'panfletos-abertos', a.n,
           a.dia || 'T03:00:00.000Z', a.dia, a.arte_id, NULL
-        FROM ${aberturas} AS a JOIN json_each(${JSON.stringify(dias)}) AS d
+        FROM ${aberturas} AS a JOIN json_each(${JSON.stringify(days)}) AS d
           ON a.arte_id = json_extract(d.value, '$.arteId') AND a.dia = json_extract(d.value, '$.dia')
         JOIN ${artes} AS p ON p.id = a.arte_id WHERE p.tipo = 'oferta' AND p.uid <> ''`,
       )

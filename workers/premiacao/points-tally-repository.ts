@@ -48,18 +48,18 @@ export const createApuracaoRepository = sharedRepository((db, d1) => {
 
   return {
     /** Current totals of a period. */
-    totais: (periodo: ApuracaoPeriod): Promise<PersonQuantity[]> => totaisOf(periodo),
+    totais: (period: ApuracaoPeriod): Promise<PersonQuantity[]> => totaisOf(period),
 
     /** Totals as of the end of the period. */
-    async totaisNoFim(periodo: ApuracaoPeriod): Promise<PersonQuantity[]> {
+    async totaisNoFim(period: ApuracaoPeriod): Promise<PersonQuantity[]> {
       // The total minus the few events after the end, to avoid reading the whole period.
       const [totais, depois] = await db.batch([
-        totaisOf(periodo),
+        totaisOf(period),
         db
           .select(somaOfEvents)
           .from(pontosLancamentos)
           .where(
-            and(events(periodo), gte(pontosLancamentos.em, periodo.fechaEm), ne(pontosLancamentos.uid, '')),
+            and(events(period), gte(pontosLancamentos.em, period.fechaEm), ne(pontosLancamentos.uid, '')),
           )
           .groupBy(pontosLancamentos.uid),
       ]);
@@ -70,32 +70,32 @@ export const createApuracaoRepository = sharedRepository((db, d1) => {
     },
 
     /** Reversals after the end of the period. */
-    estornosTardios: (periodo: ApuracaoPeriod): Promise<PersonQuantity[]> =>
+    estornosTardios: (period: ApuracaoPeriod): Promise<PersonQuantity[]> =>
       db
         .select(somaOfEvents)
         .from(pontosLancamentos)
         .where(
           and(
-            events(periodo),
-            gte(pontosLancamentos.em, periodo.fechaEm),
+            events(period),
+            gte(pontosLancamentos.em, period.fechaEm),
             isNotNull(pontosLancamentos.estorna),
             // An invoice after an early end never counted, so neither does its reversal.
             sql`EXISTS (SELECT 1 FROM ${pontosLancamentos} AS antes
-              WHERE antes.id = ${pontosLancamentos.estorna} AND antes.em < ${periodo.fechaEm})`,
+              WHERE antes.id = ${pontosLancamentos.estorna} AND antes.em < ${period.fechaEm})`,
             ne(pontosLancamentos.uid, ''),
           ),
         )
         .groupBy(pontosLancamentos.uid),
 
     /** Events of one person in a period, newest first. */
-    async extrato(periodo: ApuracaoPeriod, uid: string, page: Page): Promise<Paged<StatementEvent>> {
+    async extrato(period: ApuracaoPeriod, uid: string, page: Page): Promise<Paged<StatementEvent>> {
       const keys = { em: pontosLancamentos.em, id: pontosLancamentos.id };
       const { after, order, limit, cut } = newestFirst(keys, page);
       const { id, em, dia, quantidade, estorna } = pontosLancamentos;
       const read = await db
         .select({ id, em, dia, quantidade, estorna })
         .from(pontosLancamentos)
-        .where(and(events(periodo), eq(pontosLancamentos.uid, uid), after))
+        .where(and(events(period), eq(pontosLancamentos.uid, uid), after))
         .orderBy(...order)
         .limit(limit);
       return cut(
@@ -113,15 +113,15 @@ export const createApuracaoRepository = sharedRepository((db, d1) => {
     /** Stores people's names. */
     async name(
       idEmpresa: number,
-      pessoas: readonly { uid: string; nome: string }[],
+      people: readonly { uid: string; nome: string }[],
       em: string,
     ): Promise<void> {
-      if (pessoas.length === 0) return;
+      if (people.length === 0) return;
       await db
         .insert(pontosPessoas)
         .select(
           sql`SELECT ${idEmpresa}, json_extract(value, '$.uid'), json_extract(value, '$.nome'), ${em}
-            FROM json_each(${JSON.stringify(pessoas)}) WHERE true`,
+            FROM json_each(${JSON.stringify(people)}) WHERE true`,
         )
         .onConflictDoUpdate({
           target: [pontosPessoas.idEmpresa, pontosPessoas.uid],

@@ -22,7 +22,7 @@ export type PremiacaoRepository = ReturnType<typeof createPremiacaoRepository>;
 export const createPremiacaoRepository = sharedRepository((db) => {
   const of = (idEmpresa: number, id: string) =>
     and(eq(premiacoes.idEmpresa, idEmpresa), eq(premiacoes.id, id));
-  const aberta = (idEmpresa: number, id: string) => and(of(idEmpresa, id), isNull(premiacoes.congeladaEm));
+  const open = (idEmpresa: number, id: string) => and(of(idEmpresa, id), isNull(premiacoes.congeladaEm));
 
   return {
     async find(idEmpresa: number, id: string): Promise<StoredPremiacao | null> {
@@ -110,10 +110,10 @@ export const createPremiacaoRepository = sharedRepository((db) => {
           .select(
             sql`SELECT ${idEmpresa}, ${id}, ${part('uid')}, ${part('nome')}, key, ${part('lugar')}, ${part('quantidade')}, ${part('pontos')}
               FROM json_each(${JSON.stringify(ranking)}) WHERE EXISTS (
-                SELECT 1 FROM ${premiacoes} WHERE ${aberta(idEmpresa, id)})`,
+                SELECT 1 FROM ${premiacoes} WHERE ${open(idEmpresa, id)})`,
           )
           .onConflictDoNothing(),
-        db.update(premiacoes).set({ congeladaEm: em }).where(aberta(idEmpresa, id)),
+        db.update(premiacoes).set({ congeladaEm: em }).where(open(idEmpresa, id)),
       ]);
     },
 

@@ -51,9 +51,9 @@ const LEFT_NOME = 'Pessoa que saiu';
 /** Maximum number of current premiações shown. */
 const MAX_OPEN = 12;
 
-export function createPremiacaoReading(partes: ApuracaoParts & { usuarios: Pick<UsuarioService, 'list'> }) {
-  const { premiacoes, apuracao, agora, usuarios } = partes;
-  const now = () => agora().toISOString();
+export function createPremiacaoReading(parts: ApuracaoParts & { usuarios: Pick<UsuarioService, 'list'> }) {
+  const { premiacoes, apuracao, clock, usuarios } = parts;
+  const now = () => clock().toISOString();
 
   /** People of the company, for its administrators; null for others, or when the list cannot be read. */
   async function readEquipe(usuario: Usuario, idEmpresa: number) {
@@ -129,13 +129,13 @@ export function createPremiacaoReading(partes: ApuracaoParts & { usuarios: Pick<
       const { idEmpresa, participantes, meta, premios } = premiacao;
       requirePremiacaoMember(usuario, idEmpresa);
       await learnNames(usuario, idEmpresa);
-      const ranking = await settleRanking(partes, premiacao);
-      const estado = premiacaoEstadoOf(premiacao, agora());
+      const ranking = await settleRanking(parts, premiacao);
+      const estado = premiacaoEstadoOf(premiacao, clock());
       const takesPart = participantes?.includes(usuario.uid) ?? usuario.id_empresa === idEmpresa;
       return {
         premiacao,
         estado,
-        congelada: isDueToFreeze(premiacao, agora()),
+        congelada: isDueToFreeze(premiacao, clock()),
         ranking: ranking
           .filter(({ uid }) => usuario.aprovado || uid === usuario.uid)
           .map((linha) => ({
@@ -145,7 +145,7 @@ export function createPremiacaoReading(partes: ApuracaoParts & { usuarios: Pick<
           })),
         progresso: takesPart ? progressOf(ranking, usuario.uid, premiacao) : null,
         tardios:
-          estado === 'encerrada' && usuario.aprovado ? await lateEstornos(partes, premiacao, ranking) : [],
+          estado === 'encerrada' && usuario.aprovado ? await lateEstornos(parts, premiacao, ranking) : [],
       };
     },
 

@@ -25,31 +25,31 @@ export type PremiacaoRulesService = ReturnType<typeof createPremiacaoRulesServic
 type PremiacaoRulesAction = 'criar' | 'editar' | 'encerrar' | 'recalcular';
 
 /** Creates the administration of premiações, each action with its line in the audit trail. */
-export function createPremiacaoRulesService(partes: ApuracaoParts & { auditoria: AuditTrail }) {
-  const { premiacoes, apuracao, auditoria, agora } = partes;
+export function createPremiacaoRulesService(parts: ApuracaoParts & { auditTrail: AuditTrail }) {
+  const { premiacoes, apuracao, auditTrail, clock } = parts;
 
   const act = <T>(
     { uid }: Usuario,
     idEmpresa: number,
     id: string,
-    acao: PremiacaoRulesAction,
+    action: PremiacaoRulesAction,
     write: () => Promise<T>,
   ): Promise<T> =>
     audited({
-      auditoria,
-      feito: { uid, idEmpresa, alvo: `premiacao/${id}`, acoes: [`premiacao.${acao}`] },
+      auditTrail,
+      feito: { uid, idEmpresa, alvo: `premiacao/${id}`, acoes: [`premiacao.${action}`] },
       write,
       changed: Boolean,
     });
 
-  function check(enviada: unknown, antes: StoredPremiacao | null): PremiacaoRules {
-    const checked = checkPremiacao(enviada, antes, agora());
+  function check(sent: unknown, before: StoredPremiacao | null): PremiacaoRules {
+    const checked = checkPremiacao(sent, before, clock());
     if (!checked.ok) throw invalid(checked.erros);
     const { nome, premios } = checked.regras;
     const places = premios.lugares.map((premio, at) => [`premio${at + 1}`, premio]);
     // Podium and certificates draw these texts, so their letters must exist in the fonts.
-    const letras = glyphRefusals({ nome, ...Object.fromEntries(places), premioDaMeta: premios.meta });
-    if (Object.keys(letras).length > 0) throw invalid(letras);
+    const letters = glyphRefusals({ nome, ...Object.fromEntries(places), premioDaMeta: premios.meta });
+    if (Object.keys(letters).length > 0) throw invalid(letters);
     return checked.regras;
   }
 
@@ -60,7 +60,7 @@ export function createPremiacaoRulesService(partes: ApuracaoParts & { auditoria:
   }
 
   const requireAberta = (premiacao: StoredPremiacao) => {
-    if (premiacaoEstadoOf(premiacao, agora()) === 'encerrada')
+    if (premiacaoEstadoOf(premiacao, clock()) === 'encerrada')
       throw new ApiError(409, 'premiacao-encerrada', 'Esta premiação já terminou: as regras não mudam mais.');
   };
 
@@ -69,13 +69,13 @@ export function createPremiacaoRulesService(partes: ApuracaoParts & { auditoria:
      * Stores a new premiação under a client-made id and returns the id; idempotent. Throws ApiError 403, 409
      * for an id used for another, 422 with a message per field.
      */
-    async create(usuario: Usuario, idEmpresa: number, idCliente: unknown, enviada: unknown): Promise<string> {
+    async create(usuario: Usuario, idEmpresa: number, idCliente: unknown, sent: unknown): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
       const id = requireClientId(idCliente);
-      const regras = check(enviada, null);
+      const regras = check(sent, null);
       const stored = await premiacoes.find(idEmpresa, id);
       if (stored) return repeated(stored, regras);
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       const escrita = { regras, fechaEm: periodEnd(regras.fim), uid: usuario.uid, em };
       const write = () => premiacoes.insert(idEmpresa, id, escrita);
       if (await act(usuario, idEmpresa, id, 'criar', write)) return id;
@@ -86,23 +86,17 @@ export function createPremiacaoRulesService(partes: ApuracaoParts & { auditoria:
      * Edits a premiação. Throws ApiError 403, 404, 409 once it is over or when it was changed since `base`,
      * 422 with a message per field.
      */
-    async edit(
-      usuario: Usuario,
-      idEmpresa: number,
-      id: string,
-      base: number,
-      enviada: unknown,
-    ): Promise<void> {
+    async edit(usuario: Usuario, idEmpresa: number, id: string, base: number, sent: unknown): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
-      const antes = await require(idEmpresa, id);
-      requireAberta(antes);
-      const regras = check(enviada, antes);
+      const before = await require(idEmpresa, id);
+      requireAberta(before);
+      const regras = check(sent, before);
       // The same change again, after the response was lost.
-      if (isSame(antes, regras)) return;
-      const em = agora().toISOString();
+      if (isSame(before, regras)) return;
+      const em = clock().toISOString();
       const escrita = { regras, fechaEm: periodEnd(regras.fim), uid: usuario.uid, em };
       const write = () => premiacoes.update(idEmpresa, id, base, escrita);
-      if (antes.versao === base && (await act(usuario, idEmpresa, id, 'editar', write))) return;
+      if (before.versao === base && (await act(usuario, idEmpresa, id, 'editar', write))) return;
       const now = await require(idEmpresa, id);
       requireAberta(now);
       throw new ApiError(
@@ -118,8 +112,8 @@ export function createPremiacaoRulesService(partes: ApuracaoParts & { auditoria:
      */
     async close(usuario: Usuario, idEmpresa: number, id: string, base: number): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
-      const antes = await require(idEmpresa, id);
-      const estado = premiacaoEstadoOf(antes, agora());
+      const before = await require(idEmpresa, id);
+      const estado = premiacaoEstadoOf(before, clock());
       if (estado === 'encerrada') return;
       if (estado === 'futura')
         throw new ApiError(
@@ -127,8 +121,8 @@ export function createPremiacaoRulesService(partes: ApuracaoParts & { auditoria:
           'premiacao-nao-comecou',
           'Esta premiação ainda não começou: mude as datas dela.',
         );
-      const now = agora();
-      const { idEmpresa: _, id: __, versao, fechaEm: ___, congeladaEm: ____, ...regras } = antes;
+      const now = clock();
+      const { idEmpresa: _, id: __, versao, fechaEm: ___, congeladaEm: ____, ...regras } = before;
       const escrita = {
         regras: { ...regras, fim: todayInSaoPaulo(now) },
         fechaEm: now.toISOString(),

@@ -12,7 +12,7 @@ export const SETTLE_DELAY_MS = 5 * 60_000;
 export type ApuracaoParts = {
   premiacoes: PremiacaoRepository;
   apuracao: ApuracaoRepository;
-  agora: () => Date;
+  clock: () => Date;
 };
 
 /** Points reversed after the final ranking, which stays as it is. */
@@ -22,22 +22,19 @@ export type LateEstorno = { nome: string; pontos: number };
 const UNKNOWN_NOME = 'Pessoa da equipe';
 
 /** True when the final ranking is due to be stored. */
-export const isDueToFreeze = ({ fechaEm }: Pick<StoredPremiacao, 'fechaEm'>, agora: Date): boolean =>
-  agora.getTime() >= Date.parse(fechaEm) + SETTLE_DELAY_MS;
+export const isDueToFreeze = ({ fechaEm }: Pick<StoredPremiacao, 'fechaEm'>, now: Date): boolean =>
+  now.getTime() >= Date.parse(fechaEm) + SETTLE_DELAY_MS;
 
 /** Ranking of a premiação: the current one, that of its end, or the stored final one. */
-export async function settleRanking(
-  partes: ApuracaoParts,
-  premiacao: StoredPremiacao,
-): Promise<RankingRow[]> {
-  const { premiacoes, apuracao, agora } = partes;
+export async function settleRanking(parts: ApuracaoParts, premiacao: StoredPremiacao): Promise<RankingRow[]> {
+  const { premiacoes, apuracao, clock } = parts;
   const { idEmpresa, id, congeladaEm } = premiacao;
   if (congeladaEm !== null) return premiacoes.listRanking(idEmpresa, id);
-  const isOver = premiacaoEstadoOf(premiacao, agora()) === 'encerrada';
+  const isOver = premiacaoEstadoOf(premiacao, clock()) === 'encerrada';
   const totais = await (isOver ? apuracao.totaisNoFim(premiacao) : apuracao.totais(premiacao));
-  const ranking = rankTotals(await assignNomes(partes, premiacao, totais), premiacao);
-  if (!isDueToFreeze(premiacao, agora())) return ranking;
-  await premiacoes.freeze(premiacao, ranking, agora().toISOString());
+  const ranking = rankTotals(await assignNomes(parts, premiacao, totais), premiacao);
+  if (!isDueToFreeze(premiacao, clock())) return ranking;
+  await premiacoes.freeze(premiacao, ranking, clock().toISOString());
   return premiacoes.listRanking(idEmpresa, id);
 }
 
@@ -47,12 +44,12 @@ async function assignNomes(
   { idEmpresa, participantes }: StoredPremiacao,
   totais: readonly PersonQuantity[],
 ) {
-  const nomes = await apuracao.pessoas(idEmpresa);
+  const names = await apuracao.pessoas(idEmpresa);
   const quantidades = new Map(totais.map(({ uid, quantidade }) => [uid, quantidade]));
-  const uids = participantes ?? [...new Set([...nomes.keys(), ...quantidades.keys()])];
+  const uids = participantes ?? [...new Set([...names.keys(), ...quantidades.keys()])];
   return uids.map((uid) => ({
     uid,
-    nome: nomes.get(uid) ?? UNKNOWN_NOME,
+    nome: names.get(uid) ?? UNKNOWN_NOME,
     quantidade: quantidades.get(uid) ?? 0,
   }));
 }

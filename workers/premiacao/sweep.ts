@@ -6,10 +6,10 @@ import { SETTLE_DELAY_MS, settleRanking } from './settle.ts';
 const PER_RUN = 50;
 
 /** Stores the final ranking of premiações that are over and were not opened since. Throws when D1 fails. */
-export async function sweepPremiacoes(db: D1Database, agora: Date): Promise<void> {
+export async function sweepPremiacoes(db: D1Database, now: Date): Promise<void> {
   const premiacoes = createPremiacaoRepository(db);
-  const partes = { premiacoes, apuracao: createApuracaoRepository(db), agora: () => agora };
-  const ate = new Date(agora.getTime() - SETTLE_DELAY_MS).toISOString();
-  for (const premiacao of await premiacoes.listPorCongelar(ate, PER_RUN))
-    await settleRanking(partes, premiacao);
+  const parts = { premiacoes, apuracao: createApuracaoRepository(db), clock: () => now };
+  const until = new Date(now.getTime() - SETTLE_DELAY_MS).toISOString();
+  for (const premiacao of await premiacoes.listPorCongelar(until, PER_RUN))
+    await settleRanking(parts, premiacao);
 }

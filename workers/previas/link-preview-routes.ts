@@ -14,15 +14,15 @@ export function createLinkPreviewRoutes(): Hono<ShellEnvironment> {
   const app = new Hono<ShellEnvironment>();
   app.get('/:arquivo', async (c) => {
     const { previas } = c.get('contexto');
-    const [, pagina = ''] = /^([a-z]+)\.jpg$/.exec(c.req.param('arquivo')) ?? [];
+    const [, page = ''] = /^([a-z]+)\.jpg$/.exec(c.req.param('arquivo')) ?? [];
     const loja = c.req.query('loja');
-    const isKnown = isPreviewedPage(pagina) && (loja === undefined || /^[1-9]\d{0,8}$/.test(loja));
-    if (pagina !== 'proposta' && !isKnown)
+    const isKnown = isPreviewedPage(page) && (loja === undefined || /^[1-9]\d{0,8}$/.test(loja));
+    if (page !== 'proposta' && !isKnown)
       throw new ApiError(404, 'previa-nao-encontrada', 'Esta imagem não existe.');
     const body =
-      pagina === 'proposta'
+      page === 'proposta'
         ? await previas.readProposta(c.req.query('id') ?? '')
-        : await previas.read(pagina, loja === undefined ? null : Number(loja));
+        : await previas.read(page, loja === undefined ? null : Number(loja));
     return c.body(body as ReadableStream, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': ONE_DAY_CACHE,

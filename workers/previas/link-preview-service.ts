@@ -39,10 +39,10 @@ export function createLinkPreviews(parts: {
   marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   logos: Pick<LogoStore, 'load'>;
-  desenhista: Pick<DrawingClient, 'imagem'>;
-  balde: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'imagem'>;
+  bucket: R2Bucket;
 }) {
-  const { publicas, empresas, catalogo, marcas, kits, logos, desenhista, balde } = parts;
+  const { publicas, empresas, catalogo, marcas, kits, logos, drawingClient, bucket } = parts;
 
   async function findMarca(idEmpresa: number): Promise<Brand | null> {
     try {
@@ -83,16 +83,16 @@ export function createLinkPreviews(parts: {
     const { classe, ...words } = palavras;
     // The template would repeat the name beside the drawing.
     const moto: DrawnMoto = { nome: '', classe };
-    const dados: TemplatePecaData<'manchete'> = { ...words, moto, validade: '', nome: '', telefone, empresa };
-    const link = imageContentsOf('manchete', fila, dados).find(({ formato }) => formato === 'link');
+    const data: TemplatePecaData<'manchete'> = { ...words, moto, validade: '', nome: '', telefone, empresa };
+    const link = imageContentsOf('manchete', fila, data).find(({ formato }) => formato === 'link');
     if (!link) throw new Error('The template of previews has no format for them.');
     const id = await imageId(link);
     const name = `${LINK_PREVIEW_FOLDER}${id}.jpg`;
-    const kept = await balde.get(name);
+    const kept = await bucket.get(name);
     if (kept) return kept.body;
-    const { idEmpresa: _, ...conteudo } = link;
-    const bytes = await desenhista.imagem({ fila }, { id, extensao: 'jpg', ...conteudo }, figuras);
-    await balde.put(name, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+    const { idEmpresa: _, ...content } = link;
+    const bytes = await drawingClient.imagem({ fila }, { id, extensao: 'jpg', ...content }, figuras);
+    await bucket.put(name, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
     return bytes;
   }
 
@@ -107,8 +107,8 @@ export function createLinkPreviews(parts: {
      * Preview of a page, in a store's colours or the product's. Throws ApiError 404 for an unknown company,
      * 502, 503, 504.
      */
-    read: async (pagina: PreviewedPage, idEmpresa: number | null): Promise<PreviewImage> =>
-      draw(await openLoja(idEmpresa), LINK_PREVIEWS[pagina]),
+    read: async (page: PreviewedPage, idEmpresa: number | null): Promise<PreviewImage> =>
+      draw(await openLoja(idEmpresa), LINK_PREVIEWS[page]),
 
     /**
      * Preview of a proposta: store, model and year, without customer or amount. Throws ApiError 404 for a

@@ -25,10 +25,10 @@ export type OpenProposta = { row: PropostaRow; cliente: PropostaClienteRow | nul
 
 /** Ends expired propostas before each read or write, so that nobody sees an expired one as valid. */
 export async function expireOver(
-  { vencimentos, agora }: { vencimentos: PropostaExpiryRepository; agora: () => Date },
+  { vencimentos, clock }: { vencimentos: PropostaExpiryRepository; clock: () => Date },
   idEmpresa: number,
 ): Promise<void> {
-  const em = agora().toISOString();
+  const em = clock().toISOString();
   if (await vencimentos.hasOver(idEmpresa, em)) await vencimentos.expireOver(em, idEmpresa);
 }
 
@@ -37,7 +37,7 @@ export async function expireOver(
  * 403, because customers are visible to their seller only. Throws ApiError 403, 404.
  */
 export async function openProposta(
-  parts: { propostas: PropostaRepository; vencimentos: PropostaExpiryRepository; agora: () => Date },
+  parts: { propostas: PropostaRepository; vencimentos: PropostaExpiryRepository; clock: () => Date },
   usuario: Usuario,
   id: string,
 ): Promise<OpenProposta> {

@@ -79,8 +79,8 @@ type ActionStep = ActionEffect & {
 type ActionInput = { aberta: OpenProposta; usuario: Usuario; pedido: PropostaActionRequest; now: Date };
 
 /** Creates the actions on propostas, by the state table of `estados.ts`. */
-export function createPropostaActions(partes: PropostaParts) {
-  const { propostas, auditoria, agora } = partes;
+export function createPropostaActions(parts: PropostaParts) {
+  const { propostas, auditTrail, clock } = parts;
 
   async function contactFor({ row }: OpenProposta, usuario: Usuario): Promise<VendedorContact> {
     const own = { nome: usuario.nome, telefone: usuario.telefone, email: usuario.email };
@@ -92,7 +92,7 @@ export function createPropostaActions(partes: PropostaParts) {
   async function send({ aberta, usuario, now }: ActionInput): Promise<ActionStep> {
     const { row, ator } = aberta;
     const { conteudo } = propostaViewOf(usuario.uid, aberta);
-    const pronta = await checkProposta(partes, usuario, row, conteudo);
+    const pronta = await checkProposta(parts, usuario, row, conteudo);
     const { faltas, etapas, alcada, numeros, validade } = pronta;
     if (Object.keys(faltas).length > 0)
       throw invalid(faltas, 'Ainda falta algo para enviar. Confira os campos marcados.');
@@ -132,7 +132,7 @@ export function createPropostaActions(partes: PropostaParts) {
    */
   async function invoice({ aberta, usuario, pedido, now }: ActionInput): Promise<ActionStep> {
     const { row, ator } = aberta;
-    const venda = await checkVenda(partes, row, usuario, pedido);
+    const venda = await checkVenda(parts, row, usuario, pedido);
     const { estoque, seminovo, diferencas } = venda;
     const passou = parseAlcada(row);
     const novos = newGerencialReasons(venda.alcada, passou);
@@ -148,7 +148,7 @@ export function createPropostaActions(partes: PropostaParts) {
     if (etapas.length === 0)
       return {
         para,
-        ...invoiceEffect(partes, row, usuario, venda, now),
+        ...invoiceEffect(parts, row, usuario, venda, now),
         detalhe: { total: row.total, ...seen },
       };
     return {
@@ -166,7 +166,7 @@ export function createPropostaActions(partes: PropostaParts) {
   /** Throws ApiError 409 when the trade-in is another, or worth something else, than the manager saw. */
   async function requireComoVisto(row: PropostaRow, visto: unknown): Promise<void> {
     if (typeof visto !== 'string') return;
-    const today = await currentAlcada(partes, row);
+    const today = await currentAlcada(parts, row);
     if (today === null || seenTrocaWords(today) === visto) return;
     throw new ApiError(
       409,
@@ -176,14 +176,14 @@ export function createPropostaActions(partes: PropostaParts) {
   }
 
   /** Computes the result of an action. Throws ApiError 409, 422. */
-  async function stepOf(acao: PropostaLojaAction, asked: ActionInput): Promise<ActionStep> {
+  async function stepOf(action: PropostaLojaAction, asked: ActionInput): Promise<ActionStep> {
     const { aberta, usuario, pedido, now } = asked;
     const { row, ator } = aberta;
-    if (acao === 'enviar') return send(asked);
-    const para = nextPropostaEstado(stateInputOf(row), acao, ator) ?? row.estado;
+    if (action === 'enviar') return send(asked);
+    const para = nextPropostaEstado(stateInputOf(row), action, ator) ?? row.estado;
     const base = { para: para as PropostaEstado, to: {}, also: [] as ActionEffect['also'] };
-    const free = () => withdrawTroca(partes, row, usuario, now);
-    switch (acao) {
+    const free = () => withdrawTroca(parts, row, usuario, now);
+    switch (action) {
       case 'alterar':
         return {
           ...base,
@@ -194,17 +194,17 @@ export function createPropostaActions(partes: PropostaParts) {
         const [etapa] = parseEtapas(row);
         await requireComoVisto(row, pedido.visto);
         const etapas = JSON.stringify(etapasAfter('aprovar', parseEtapas(row)));
-        const also = para === 'aprovada' ? proposeTroca(partes, row, usuario, now) : [];
+        const also = para === 'aprovada' ? proposeTroca(parts, row, usuario, now) : [];
         const libera = etapa === 'gerencial' ? row.versao : undefined;
         return { ...base, to: { etapas }, also, libera, detalhe: { etapa } };
       }
       case 'confirmar':
-        return { ...base, to: { expiraEm: null }, also: proposeTroca(partes, row, usuario, now) };
+        return { ...base, to: { expiraEm: null }, also: proposeTroca(parts, row, usuario, now) };
       case 'recusar': {
         const { motivo } = readFields(propostaReasonSchema, pedido, { whole: 'motivo' });
         const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
         const [etapa] = parseEtapas(row);
-        const noted = etapa === 'gerencial' ? refuseTroca(partes, row, usuario, now) : [];
+        const noted = etapa === 'gerencial' ? refuseTroca(parts, row, usuario, now) : [];
         return { ...base, to, also: [...noted, ...free()], detalhe: { etapa }, palavras: motivo };
       }
       case 'perder': {
@@ -217,7 +217,7 @@ export function createPropostaActions(partes: PropostaParts) {
         const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
         const back =
           row.estado === 'faturada'
-            ? await estornoEffect(partes, row, usuario, now)
+            ? await estornoEffect(parts, row, usuario, now)
             : { to: {}, also: free() };
         return { ...base, to: { ...to, ...back.to }, also: back.also, palavras: motivo };
       }
@@ -244,9 +244,9 @@ export function createPropostaActions(partes: PropostaParts) {
   return {
     /** Checks what the draft lacks, and which approvals it needs. */
     async conferir(usuario: Usuario, id: string): Promise<SendingCheck> {
-      const aberta = await openProposta(partes, usuario, id);
-      const { conteudo } = propostaViewOf(usuario.uid, aberta);
-      const { validade: _, ...pronta } = await checkProposta(partes, usuario, aberta.row, conteudo);
+      const open = await openProposta(parts, usuario, id);
+      const { conteudo } = propostaViewOf(usuario.uid, open);
+      const { validade: _, ...pronta } = await checkProposta(parts, usuario, open.row, conteudo);
       return pronta;
     },
 
@@ -261,12 +261,12 @@ export function createPropostaActions(partes: PropostaParts) {
       acao: PropostaLojaAction,
       pedido: PropostaActionRequest,
     ): Promise<PropostaView> {
-      const aberta = await openProposta(partes, usuario, id);
+      const aberta = await openProposta(parts, usuario, id);
       const { row, ator } = aberta;
-      const situacao = stateInputOf(row);
+      const status = stateInputOf(row);
       // The approvals that sending needs are known only after it was checked.
-      if (nextPropostaEstado(situacao, acao, ator) === null) {
-        if (!canAnyoneAct(situacao, acao)) throw stateChangedError(row);
+      if (nextPropostaEstado(status, acao, ator) === null) {
+        if (!canAnyoneAct(status, acao)) throw stateChangedError(row);
         throw new ApiError(
           403,
           'sem-permissao',
@@ -276,14 +276,14 @@ export function createPropostaActions(partes: PropostaParts) {
         );
       }
       if (row.revisao !== pedido.base) throw stateChangedError(row);
-      const now = agora();
+      const now = clock();
       const step = await stepOf(acao, { aberta, usuario, pedido, now });
       const { uid, nome } = usuario;
       const { idEmpresa } = row;
       const em = now.toISOString();
       const asked = step.para === 'em_aprovacao' ? parseEtapas({ etapas: step.to.etapas ?? row.etapas }) : [];
       const done = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: [`proposta.${acao}`] },
         write: () =>
           propostas.mutate({
@@ -293,11 +293,11 @@ export function createPropostaActions(partes: PropostaParts) {
               ...{ id: ulid(now.getTime()), acao, de: row.estado, para: step.para, uid, nome, em },
               ...{ palavras: step.palavras ?? null, detalhe: step.detalhe ?? {} },
             },
-            also: [...step.also, ...noticesOf(partes, { acao, row, uid, etapas: asked, now })],
+            also: [...step.also, ...noticesOf(parts, { acao, row, uid, etapas: asked, now })],
           }),
         changed: Boolean,
       });
-      const seen = await openProposta(partes, usuario, id);
+      const seen = await openProposta(parts, usuario, id);
       if (done) return propostaViewOf(uid, seen);
       // The proposta is unchanged, so its item was sold meanwhile; checking again tells to whom.
       if (seen.row.revisao === pedido.base) await stepOf(acao, { aberta: seen, usuario, pedido, now });

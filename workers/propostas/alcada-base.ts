@@ -11,17 +11,17 @@ import { rulesInForce } from './rules-service.ts';
  * evaluation of the seminovo, accessories. Throws when D1 fails.
  */
 export async function readAlcadaBase(
-  partes: PropostaParts,
+  parts: PropostaParts,
   row: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
   { linhas, item }: Pick<PropostaTermos, 'linhas' | 'item'>,
   { preco, seminovo }: { preco: Promise<Centavos | null>; seminovo: string | null },
 ): Promise<Required<AlcadaReference> & { regras: PropostaRules }> {
   const hasCorDigitada = item?.estoque === null && item.cor !== '';
   const [regras, precoVigente, avaliacao, acessorios] = await Promise.all([
-    rulesInForce(partes.regras, row.idEmpresa),
+    rulesInForce(parts.regras, row.idEmpresa),
     preco,
-    trocaAvaliacao(partes, row, seminovo),
-    linhas.length > 0 || hasCorDigitada ? (partes.acessorios?.(row.idEmpresa) ?? []) : [],
+    trocaAvaliacao(parts, row, seminovo),
+    linhas.length > 0 || hasCorDigitada ? (parts.acessorios?.(row.idEmpresa) ?? []) : [],
   ]);
   return { regras, precoVigente, avaliacao, acessorios };
 }

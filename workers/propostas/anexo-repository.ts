@@ -132,8 +132,8 @@ export const createAnexoRepository = sharedRepository((db) => {
     },
 
     /** Records that these objects have left the bucket. */
-    async markGone(chaves: readonly string[]): Promise<void> {
-      const these = sql`(SELECT value FROM json_each(${JSON.stringify(chaves)}))`;
+    async markGone(keys: readonly string[]): Promise<void> {
+      const these = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`;
       await db
         .update(anexos)
         .set({ bytes: 0 })
@@ -141,8 +141,8 @@ export const createAnexoRepository = sharedRepository((db) => {
     },
 
     /** Subset of these objects that an attachment references. */
-    async keptAmong(chaves: readonly string[]): Promise<Set<string>> {
-      const which = and(kept, among(anexos.chave, chaves));
+    async keptAmong(keys: readonly string[]): Promise<Set<string>> {
+      const which = and(kept, among(anexos.chave, keys));
       const rows = await db.select({ chave: anexos.chave }).from(anexos).where(which);
       return new Set(rows.map(({ chave }) => chave));
     },
@@ -154,16 +154,16 @@ export const createAnexoRepository = sharedRepository((db) => {
     },
 
     /** Marks the attachments of these objects as removed. */
-    async retireNamed(chaves: readonly string[], em: string): Promise<void> {
+    async retireNamed(keys: readonly string[], em: string): Promise<void> {
       await db
         .update(anexos)
         .set({ retiradoEm: em })
-        .where(and(kept, among(anexos.chave, chaves)));
+        .where(and(kept, among(anexos.chave, keys)));
     },
 
-    /** Deletes rows without an object that were removed before `antes`. */
-    async forgetGone(antes: string): Promise<void> {
-      await db.delete(anexos).where(and(lt(anexos.retiradoEm, antes), eq(anexos.bytes, 0)));
+    /** Deletes rows without an object that were removed before `before`. */
+    async forgetGone(before: string): Promise<void> {
+      await db.delete(anexos).where(and(lt(anexos.retiradoEm, before), eq(anexos.bytes, 0)));
     },
   };
 });

@@ -42,17 +42,17 @@ const anexoRemoved = () => new ApiError(410, 'anexo-retirado', 'Este anexo foi t
  * @param parts.limit counts one more drawing of the person; throws ApiError 429
  */
 export function createAnexoService(
-  parts: Pick<PropostaParts, 'propostas' | 'vencimentos' | 'agora'> & {
+  parts: Pick<PropostaParts, 'propostas' | 'vencimentos' | 'clock'> & {
     anexos: AnexoRepository;
-    balde: R2Bucket;
-    desenhista: Pick<DrawingClient, 'revelar'>;
-    auditoria: AuditTrail;
+    bucket: R2Bucket;
+    drawingClient: Pick<DrawingClient, 'revelar'>;
+    auditTrail: AuditTrail;
     limit: (uid: string) => Promise<void>;
     cotas: Quotas;
     sweep: () => Promise<void>;
   },
 ) {
-  const { anexos, balde, desenhista, auditoria, agora, limit, cotas, sweep } = parts;
+  const { anexos, bucket, drawingClient, auditTrail, clock, limit, cotas, sweep } = parts;
 
   const about = ({ uid }: Usuario, idEmpresa: number, proposta: string) => ({
     ...{ uid, idEmpresa, alvo: `proposta/${proposta}`, acoes: ['proposta.anexo'] },
@@ -64,11 +64,11 @@ export function createAnexoService(
     idEmpresa: number,
     bytes: Uint8Array,
   ): Promise<{ bytes: Uint8Array; tipo: AnexoFormat }> {
-    const recusa = anexoRefusal(bytes);
-    if (recusa) throw fotoRefused(recusa.mensagem, recusa.status);
+    const refusal = anexoRefusal(bytes);
+    if (refusal) throw fotoRefused(refusal.mensagem, refusal.status);
     if (isPdf(bytes)) return { bytes, tipo: 'application/pdf' };
     await limit(usuario.uid);
-    return desenhista.revelar({ fila: idEmpresa }, bytes);
+    return drawingClient.revelar({ fila: idEmpresa }, bytes);
   }
 
   /** Existing row of a client id, or null. Throws ApiError 410 when it was removed. */
@@ -80,9 +80,9 @@ export function createAnexoService(
 
   /** Uploads the object of a row; deletes it again when the row was removed meanwhile. */
   async function put(row: AnexoRow, bytes: Uint8Array): Promise<ListedAnexo> {
-    await balde.put(row.chave, bytes, { httpMetadata: { contentType: row.formato } });
+    await bucket.put(row.chave, bytes, { httpMetadata: { contentType: row.formato } });
     if (await anexos.isKept(row.id)) return toListedAnexo(row);
-    await balde.delete(row.chave);
+    await bucket.delete(row.chave);
     throw anexoRemoved();
   }
 
@@ -107,7 +107,7 @@ export function createAnexoService(
       const idCliente = requireClientId(sent);
       const before = await known(proposta, idCliente);
       // A row without its object is an upload aborted at its very end: it is completed.
-      if (before && (await balde.head(before.chave))) return toListedAnexo(before);
+      if (before && (await bucket.head(before.chave))) return toListedAnexo(before);
       const feita = await develop(usuario, idEmpresa, bytes);
       if (before) return put(before, feita.bytes);
       const id = randomId();
@@ -117,11 +117,11 @@ export function createAnexoService(
           chave: `${ANEXO_FOLDER}${idEmpresa}/${proposta}/${id}.${ENDINGS[feita.tipo]}`,
           uid: usuario.uid,
         },
-        ...{ bytes: feita.bytes.byteLength, criadoEm: agora().toISOString(), retiradoEm: null },
+        ...{ bytes: feita.bytes.byteLength, criadoEm: clock().toISOString(), retiradoEm: null },
       };
       const insert = () =>
         audited({
-          auditoria,
+          auditTrail,
           feito: about(usuario, idEmpresa, proposta),
           write: () => anexos.insert(row, MAX_ANEXOS),
           changed: Boolean,
@@ -147,7 +147,7 @@ export function createAnexoService(
     ): Promise<{ formato: AnexoFormat; nome: string; object: R2ObjectBody }> {
       const { row: of } = await openProposta(parts, usuario, proposta);
       const row = await anexos.find(of.idEmpresa, proposta, id);
-      const object = row && (await balde.get(row.chave));
+      const object = row && (await bucket.get(row.chave));
       if (!row || !object) throw anexoNotFound();
       const { tipo, formato } = toListedAnexo(row);
       return { formato, nome: `${tipo}-${id.slice(0, 6)}.${ENDINGS[formato]}`, object };
@@ -157,9 +157,9 @@ export function createAnexoService(
     async remove(usuario: Usuario, proposta: string, id: string): Promise<void> {
       const { row: of } = await openProposta(parts, usuario, proposta);
       const gone = await audited({
-        auditoria,
+        auditTrail,
         feito: about(usuario, of.idEmpresa, proposta),
-        write: () => anexos.retire(of.idEmpresa, proposta, id, agora().toISOString()),
+        write: () => anexos.retire(of.idEmpresa, proposta, id, clock().toISOString()),
         changed: Boolean,
       });
       if (!gone) throw anexoNotFound();

@@ -79,8 +79,8 @@ export const createApproverRepository = sharedRepository((db) => {
       ]);
     },
 
-    async forgetOld(antes: string): Promise<void> {
-      await db.delete(propostaAprovadores).where(lt(visto, antes));
+    async forgetOld(before: string): Promise<void> {
+      await db.delete(propostaAprovadores).where(lt(visto, before));
     },
 
     /** Statement that inserts a notice for each approver, in the transaction of its event. */

@@ -14,24 +14,24 @@ import { sweepAnexos } from './sweep-anexos.ts';
  */
 export function createAnexos({
   db,
-  balde,
+  bucket,
   noted,
   ...parts
 }: {
   db: D1Database;
-  balde: R2Bucket;
-  desenhista: Pick<DrawingClient, 'revelar'>;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  bucket: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'revelar'>;
+  auditTrail: AuditTrail;
+  clock: () => Date;
   limit: (uid: string) => Promise<void>;
   cotas: Quotas;
   noted: (sweeping: Promise<void>) => Promise<void>;
 }) {
   const anexos = createAnexoRepository(db);
-  const sweep = () => noted(sweepAnexos(balde, anexos));
+  const sweep = () => noted(sweepAnexos(bucket, anexos));
   return {
     anexos: createAnexoService({
-      ...{ ...parts, anexos, balde, sweep },
+      ...{ ...parts, anexos, bucket, sweep },
       ...{ propostas: createPropostaRepository(db), vencimentos: createPropostaExpiryRepository(db) },
     }),
     /** Deletes the objects of removed attachments; never fails. */

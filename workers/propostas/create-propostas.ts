@@ -31,7 +31,7 @@ export type PropostaService = ReturnType<typeof createPropostas>['propostas'];
 export function createPropostas({
   db,
   ...parts
-}: { db: D1Database; auditoria: AuditTrail; agora: () => Date } & Pick<
+}: { db: D1Database; auditTrail: AuditTrail; clock: () => Date } & Pick<
   PropostaParts,
   | 'catalogo'
   | 'precos'
@@ -44,7 +44,7 @@ export function createPropostas({
   | 'equipe'
   | 'behind'
   | 'fipe'
-  | 'lembrancas'
+  | 'rememberedValues'
   | 'limitePerguntas'
   | 'limiteDasTrocas'
   | 'acharPorCpf'

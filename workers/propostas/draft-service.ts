@@ -46,15 +46,15 @@ const FIELD_OPTIONS = { whole: 'proposta', missing: () => 'Preencha este campo.'
  */
 function readPropostaContent(content: unknown): PropostaContent {
   const read = readFields(propostaContentSchema, content, FIELD_OPTIONS);
-  const letras = glyphRefusals(read);
-  if (Object.keys(letras).length > 0) throw invalid(letras);
+  const letters = glyphRefusals(read);
+  if (Object.keys(letters).length > 0) throw invalid(letters);
   const { item } = read;
   return item?.estoque === null ? { ...read, item: { ...item, acabamento: '' } } : read;
 }
 
 /** Columns for lists and searches, derived from the contents. */
-function derivedColumnsOf(idEmpresa: number, vendedor: string, conteudo: PropostaContent) {
-  const { cliente, ...termos } = conteudo;
+function derivedColumnsOf(idEmpresa: number, vendedor: string, content: PropostaContent) {
+  const { cliente, ...termos } = content;
   const modelo = [termos.item?.modelo, termos.item?.acabamento].filter(Boolean).join(' ');
   return {
     termos: JSON.stringify(termos),
@@ -70,23 +70,23 @@ function derivedColumnsOf(idEmpresa: number, vendedor: string, conteudo: Propost
 async function withStock(
   { estoque }: PropostaParts,
   idEmpresa: number,
-  conteudo: PropostaContent,
+  content: PropostaContent,
 ): Promise<PropostaContent> {
-  const { item } = conteudo;
+  const { item } = content;
   const row = item?.estoque ? await estoque.find(idEmpresa, item.estoque, false) : null;
-  if (!item || !row) return conteudo;
+  if (!item || !row) return content;
   const { moto, modelo, acabamento, cor, anoFabricacao, anoModelo } = row;
   return {
-    ...conteudo,
+    ...content,
     item: { ...item, origem: 'estoque', moto, modelo, acabamento, cor, anoFabricacao, anoModelo },
   };
 }
 
 /** Names of the parts that another save of the draft changed; no personal data. */
-function changedFields(antes: PropostaContent, depois: PropostaContent): string[] {
-  const campos = new Set<string>(describePropostaChanges(antes, depois).map(({ campo }) => campo));
-  if (JSON.stringify(antes.cliente) !== JSON.stringify(depois.cliente)) campos.add('cliente');
-  return [...campos];
+function changedFields(before: PropostaContent, after: PropostaContent): string[] {
+  const fields = new Set<string>(describePropostaChanges(before, after).map(({ campo }) => campo));
+  if (JSON.stringify(before.cliente) !== JSON.stringify(after.cliente)) fields.add('cliente');
+  return [...fields];
 }
 
 /** Person whom the link was first sent to, or the papers came from; as last saved while that is nobody. */
@@ -108,20 +108,20 @@ const anexoOwnerColumns = (row: PropostaRow, before: PropostaCliente, now: Propo
 });
 
 /** Creates the service of drafts: created once, edited by one person at a time. */
-export function createPropostaDrafts(partes: PropostaParts) {
-  const { propostas, auditoria, agora } = partes;
+export function createPropostaDrafts(parts: PropostaParts) {
+  const { propostas, auditTrail, clock } = parts;
 
   async function insertOnce(
     usuario: Usuario,
     idEmpresa: number,
     { id, idCliente }: { id: string; idCliente: string },
-    conteudo: PropostaContent,
+    content: PropostaContent,
   ): Promise<void> {
-    const now = agora();
+    const now = clock();
     const em = now.toISOString();
     const { uid, nome } = usuario;
-    const named = await assignCliente(partes, {
-      ...{ idEmpresa, uid, cliente: conteudo.cliente, atual: null, em },
+    const named = await assignCliente(parts, {
+      ...{ idEmpresa, uid, cliente: content.cliente, atual: null, em },
       quem: { uid, administra: administersEmpresa(usuario, idEmpresa) },
       proposta: null,
     });
@@ -129,7 +129,7 @@ export function createPropostaDrafts(partes: PropostaParts) {
       {
         ...{ id, link: randomId(), idCliente, idEmpresa, ano: propostaYear(todayInSaoPaulo(now)) },
         ...{ estado: 'rascunho', etapas: '[]', vendedor: uid, vendedorNome: nome, cliente: named.id },
-        ...derivedColumnsOf(idEmpresa, uid, conteudo),
+        ...derivedColumnsOf(idEmpresa, uid, content),
         ...{ versao: 0, revisao: 1, validade: null, expiraEm: null, motivo: null, motivoDetalhe: null },
         ...{ aceitaNome: null, aceitaEm: null, aceitaEndereco: null, aceitaVersao: null, perguntaEm: null },
         ...{ enviadaA: null, enviadaEm: null, enviadaPor: null, alcada: null, faturadaEm: null },
@@ -147,10 +147,10 @@ export function createPropostaDrafts(partes: PropostaParts) {
   async function conflictOf({ row }: OpenProposta, base: number): Promise<string> {
     const events = await propostas.eventsSince(row.idEmpresa, row.id, base);
     const quem = events.map(({ nome }) => nome).find(Boolean) ?? 'Alguém';
-    const campos = new Set(
+    const fields = new Set(
       events.flatMap(({ detalhe }) => (JSON.parse(detalhe) as { campos?: string[] }).campos ?? []),
     );
-    const said = [...campos].flatMap((campo) => DRAFT_PART_LABELS[campo] ?? []);
+    const said = [...fields].flatMap((field) => DRAFT_PART_LABELS[field] ?? []);
     return `${quem} mudou ${said.length > 0 ? said.join(', ') : 'esta proposta'} enquanto você editava.`;
   }
 
@@ -177,7 +177,7 @@ export function createPropostaDrafts(partes: PropostaParts) {
         return { id: stored, nova: false };
       };
       if (known) return repeated(known);
-      const conteudo = await withStock(partes, idEmpresa, read);
+      const conteudo = await withStock(parts, idEmpresa, read);
       const id = randomId();
       const insert = async (): Promise<{ id: string; nova: boolean }> => {
         try {
@@ -192,7 +192,7 @@ export function createPropostaDrafts(partes: PropostaParts) {
         return { id, nova: true };
       };
       return audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: ['proposta.criar'] },
         write: insert,
         changed: ({ nova }) => nova,
@@ -205,33 +205,33 @@ export function createPropostaDrafts(partes: PropostaParts) {
       id: string,
       { base, conteudo: content }: { base: number; conteudo: unknown },
     ): Promise<PropostaSaveResult> {
-      const aberta = await openProposta(partes, usuario, id);
+      const open = await openProposta(parts, usuario, id);
       const read = readPropostaContent(content);
-      const { row, cliente } = aberta;
+      const { row, cliente } = open;
       if (row.estado !== 'rascunho') throw stateChangedError(row);
-      const conteudo = await withStock(partes, row.idEmpresa, read);
+      const conteudo = await withStock(parts, row.idEmpresa, read);
       const held = async (seen: OpenProposta) =>
         ({
           ok: false,
           mensagem: await conflictOf(seen, base),
           atual: propostaViewOf(usuario.uid, seen),
         }) as const;
-      const before = propostaViewOf(usuario.uid, aberta).conteudo;
+      const before = propostaViewOf(usuario.uid, open).conteudo;
       const campos = changedFields(before, conteudo);
       // Sent twice, or saved without a change: nothing to store.
       if (
         campos.length === 0 &&
         JSON.stringify(parseTermos(row)) === JSON.stringify(withoutCliente(conteudo))
       )
-        return { ok: true, revisao: row.revisao, proposta: propostaViewOf(usuario.uid, aberta) };
-      if (row.revisao !== base) return held(aberta);
-      const now = agora();
+        return { ok: true, revisao: row.revisao, proposta: propostaViewOf(usuario.uid, open) };
+      if (row.revisao !== base) return held(open);
+      const now = clock();
       const em = now.toISOString();
       const { idEmpresa, vendedor } = row;
       const isOutra = isForOtherPerson(row, before.cliente, conteudo.cliente);
       const hasPapers = campos.includes('cliente') && (await propostas.hasAnexos(idEmpresa, id));
       if (isOutra && hasPapers) throw invalid({ 'cliente.nome': OTHER_PERSON_ANEXOS });
-      const named = await assignCliente(partes, {
+      const named = await assignCliente(parts, {
         ...{ idEmpresa, uid: vendedor, cliente: conteudo.cliente, proposta: id, atual: cliente, em },
         quem: { uid: usuario.uid, administra: administersEmpresa(usuario, idEmpresa) },
         ...(isOutra ? {} : { deQuem: readRecipient(row.enviadaA) }),
@@ -244,7 +244,7 @@ export function createPropostaDrafts(partes: PropostaParts) {
       const saved = await propostas.mutate({
         ...{ idEmpresa, id, base },
         also: isSent
-          ? [...named.after, partes.links.keep(id, row.link, em), partes.links.withdraw(id)]
+          ? [...named.after, parts.links.keep(id, row.link, em), parts.links.withdraw(id)]
           : named.after,
         before: named.before,
         to: {
@@ -260,7 +260,7 @@ export function createPropostaDrafts(partes: PropostaParts) {
           detalhe: { campos, ...(isSent ? { outra: true } : {}), ...(putCpf ? { cpfDe: named.id } : {}) },
         },
       });
-      const seen = await openProposta(partes, usuario, id);
+      const seen = await openProposta(parts, usuario, id);
       if (!saved) return held(seen);
       return { ok: true, revisao: seen.row.revisao, proposta: propostaViewOf(usuario.uid, seen) };
     },

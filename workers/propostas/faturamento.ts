@@ -50,7 +50,7 @@ export const refuseTroca = (
   usuario: Pick<Usuario, 'uid'>,
   now: Date,
 ): BatchStatement[] =>
-  row.seminovo && parseAlcada(row)?.motivos.some((motivo) => TROCA_REASONS.includes(motivo))
+  row.seminovo && parseAlcada(row)?.motivos.some((reason) => TROCA_REASONS.includes(reason))
     ? trocas.recusar(trocaOf(row, row.seminovo, usuario, now))
     : [];
 
@@ -70,7 +70,7 @@ const motoAmount = (termos: PropostaTermos): number => {
 
 /** Effect of invoicing: sells the item, takes the seminovo into stock, gives the points. */
 export function invoiceEffect(
-  partes: PropostaParts,
+  parts: PropostaParts,
   row: PropostaRow,
   usuario: Usuario,
   { estoque, versaoDoItem: versao, seminovo }: CheckedVenda,
@@ -86,14 +86,14 @@ export function invoiceEffect(
   return {
     to: { estoque, seminovo, faturadaEm: em, expiraEm: null },
     also: [
-      ...partes.vendas.vender({
+      ...parts.vendas.vender({
         ...vendaOf(row, estoque, usuario, now),
         ...{ versao, valor: motoAmount(termos), proposta: row.id, numero: propostaNumberOf(row) },
       }),
       ...(termos.troca && seminovo
-        ? partes.trocas.receber(trocaOf(row, seminovo, usuario, now), termos.troca.valor)
+        ? parts.trocas.receber(trocaOf(row, seminovo, usuario, now), termos.troca.valor)
         : []),
-      ...partes.pontos.lancar([
+      ...parts.pontos.lancar([
         {
           ...points,
           ...{ id: lancamentoId('propostas-faturadas', origem, vez), metrica: 'propostas-faturadas' },
@@ -114,19 +114,19 @@ export function invoiceEffect(
  * left alone. Throws ApiError 409 when the seminovo was sold or is reserved.
  */
 export async function estornoEffect(
-  partes: PropostaParts,
+  parts: PropostaParts,
   row: PropostaRow,
   usuario: Usuario,
   now: Date,
 ): Promise<ActionEffect> {
   const { idEmpresa, faturadaEm } = row;
-  const item = row.estoque ? await partes.estoque.find(idEmpresa, row.estoque, false) : null;
+  const item = row.estoque ? await parts.estoque.find(idEmpresa, row.estoque, false) : null;
   const isThisSale =
     item &&
     faturadaEm &&
     item.vendidaEm === faturadaEm &&
     (item.situacao === 'vendida' || item.situacao === 'entregue');
-  const bike = row.seminovo ? await partes.trocas.find(idEmpresa, row.seminovo) : null;
+  const bike = row.seminovo ? await parts.trocas.find(idEmpresa, row.seminovo) : null;
   if (bike && (bike.situacao === 'vendido' || bike.situacao === 'reservado'))
     throw new ApiError(
       409,
@@ -139,12 +139,12 @@ export async function estornoEffect(
     to: {},
     also: [
       ...(row.estoque && isThisSale && faturadaEm
-        ? partes.vendas.devolver(vendaOf(row, row.estoque, usuario, now), faturadaEm)
+        ? parts.vendas.devolver(vendaOf(row, row.estoque, usuario, now), faturadaEm)
         : []),
       ...(row.seminovo && bike?.situacao === 'disponivel'
-        ? partes.trocas.entregar(trocaOf(row, row.seminovo, usuario, now))
+        ? parts.trocas.entregar(trocaOf(row, row.seminovo, usuario, now))
         : []),
-      ...partes.pontos.estornar(row.id, now.toISOString()),
+      ...parts.pontos.estornar(row.id, now.toISOString()),
     ],
   };
 }

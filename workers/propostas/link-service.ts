@@ -25,8 +25,8 @@ const WITHOUT_LINK = () =>
   new ApiError(409, 'sem-link', 'Esta proposta ainda não tem link do cliente. Envie antes.');
 
 /** Creates the replacement of a customer's link that came into other hands. */
-export function createLinkReplacement(partes: PropostaParts) {
-  const { propostas, links, auditoria, agora } = partes;
+export function createLinkReplacement(parts: PropostaParts) {
+  const { propostas, links, auditTrail, clock } = parts;
   return {
     /**
      * Replaces its public link `link`, once: the old one opens nothing from then on. Throws ApiError 409 when
@@ -35,17 +35,17 @@ export function createLinkReplacement(partes: PropostaParts) {
     async trocarLink(usuario: Usuario, id: string, { link }: { link: unknown }): Promise<PropostaView> {
       const leaked = typeof link === 'string' ? link : '';
       const { uid, nome } = usuario;
-      for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {
-        const aberta = await openProposta(partes, usuario, id);
-        const { row } = aberta;
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        const open = await openProposta(parts, usuario, id);
+        const { row } = open;
         if (row.link !== leaked) {
           // Sent twice: already done.
-          if (await links.isTrocado(leaked, row.id)) return propostaViewOf(uid, aberta);
+          if (await links.isTrocado(leaked, row.id)) return propostaViewOf(uid, open);
           throw LINK_CHANGED();
         }
         if (row.versao === 0) throw WITHOUT_LINK();
-        if (tentativa === 0) await partes.limiteDasTrocas?.(row.id, uid);
-        const now = agora();
+        if (attempt === 0) await parts.limiteDasTrocas?.(row.id, uid);
+        const now = clock();
         const em = now.toISOString();
         const { idEmpresa, estado, revisao } = row;
         const notice = {
@@ -53,7 +53,7 @@ export function createLinkReplacement(partes: PropostaParts) {
           texto: `O link da proposta ${propostaNumberOf(row)} foi trocado. Mande o novo ao cliente.`,
         };
         const done = await audited({
-          auditoria,
+          auditTrail,
           feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: ['proposta.trocar-link'] },
           write: () =>
             propostas.mutate({
@@ -64,12 +64,12 @@ export function createLinkReplacement(partes: PropostaParts) {
               },
               also: [
                 links.keep(id, leaked, em),
-                ...(row.vendedor === uid ? [] : tellSeller(partes, row, notice, em)),
+                ...(row.vendedor === uid ? [] : tellSeller(parts, row, notice, em)),
               ],
             }),
           changed: Boolean,
         });
-        if (done) return propostaViewOf(uid, await openProposta(partes, usuario, id));
+        if (done) return propostaViewOf(uid, await openProposta(parts, usuario, id));
       }
       throw new ApiError(409, 'proposta-mudou', 'Outra pessoa mexe nesta proposta agora. Tente de novo.');
     },

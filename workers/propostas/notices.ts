@@ -18,8 +18,8 @@ export const APPROVER_DAYS = 60;
  * Time since which approvers must have been seen.
  * @returns ISO 8601 UTC
  */
-export const approversSince = (agora: Date): string =>
-  new Date(agora.getTime() - APPROVER_DAYS * DAY_MS).toISOString();
+export const approversSince = (now: Date): string =>
+  new Date(now.getTime() - APPROVER_DAYS * DAY_MS).toISOString();
 
 /**
  * Records, once a day, that this person approves in their company, together with the other approvers; deletes
@@ -28,14 +28,14 @@ export const approversSince = (agora: Date): string =>
  * they may read.
  */
 export async function noteApprover(
-  { aprovadores, agora, equipe, behind }: Pick<PropostaParts, 'aprovadores' | 'agora' | 'equipe' | 'behind'>,
+  { aprovadores, clock, equipe, behind }: Pick<PropostaParts, 'aprovadores' | 'clock' | 'equipe' | 'behind'>,
   usuario: Usuario,
   idEmpresa: number,
 ): Promise<void> {
   const { uid, id_empresa: own } = usuario;
   // Notices exist for one's own company only.
   if (own !== idEmpresa) return;
-  const now = agora();
+  const now = clock();
   if (!administersEmpresa(usuario, idEmpresa)) return aprovadores.forgetIfNoted(idEmpresa, uid, now);
   const seen = await aprovadores.seenAt(idEmpresa, uid);
   if (seen !== null && now.getTime() - Date.parse(seen) < DAY_MS) return;
@@ -68,34 +68,34 @@ async function learnTeam(
 type SellerNotice = Pick<PropostaNotice, 'tipo' | 'texto'>;
 
 /** Notice to the seller about an action by somebody else. */
-const SELLER_NOTICES: Partial<Record<PropostaLojaAction, (numero: string, isDone: boolean) => SellerNotice>> =
+const SELLER_NOTICES: Partial<Record<PropostaLojaAction, (number: string, isDone: boolean) => SellerNotice>> =
   {
-    aprovar: (numero, isDone) => ({
+    aprovar: (number, isDone) => ({
       tipo: 'proposta-aprovada',
-      texto: isDone ? `A proposta ${numero} foi aprovada.` : `O desconto da proposta ${numero} foi aprovado.`,
+      texto: isDone ? `A proposta ${number} foi aprovada.` : `O desconto da proposta ${number} foi aprovado.`,
     }),
-    recusar: (numero) => ({
+    recusar: (number) => ({
       tipo: 'proposta-recusada',
-      texto: `A proposta ${numero} foi recusada. Veja o motivo.`,
+      texto: `A proposta ${number} foi recusada. Veja o motivo.`,
     }),
-    confirmar: (numero) => ({
+    confirmar: (number) => ({
       tipo: 'proposta-aceita',
-      texto: `O aceite da proposta ${numero} foi registrado na loja.`,
+      texto: `O aceite da proposta ${number} foi registrado na loja.`,
     }),
-    faturar: (numero, isDone) =>
+    faturar: (number, isDone) =>
       isDone
-        ? { tipo: 'proposta-faturada', texto: `A proposta ${numero} foi faturada.` }
+        ? { tipo: 'proposta-faturada', texto: `A proposta ${number} foi faturada.` }
         : {
             tipo: 'proposta-espera',
-            texto: `A unidade escolhida para a proposta ${numero} espera a aprovação gerencial.`,
+            texto: `A unidade escolhida para a proposta ${number} espera a aprovação gerencial.`,
           },
-    cancelar: (numero) => ({
+    cancelar: (number) => ({
       tipo: 'proposta-cancelada',
-      texto: `A proposta ${numero} foi cancelada. Veja o motivo.`,
+      texto: `A proposta ${number} foi cancelada. Veja o motivo.`,
     }),
-    perder: (numero) => ({
+    perder: (number) => ({
       tipo: 'proposta-perdida',
-      texto: `A proposta ${numero} foi marcada como perdida.`,
+      texto: `A proposta ${number} foi marcada como perdida.`,
     }),
   };
 
@@ -103,12 +103,12 @@ const SELLER_NOTICES: Partial<Record<PropostaLojaAction, (numero: string, isDone
 export function tellSeller(
   { avisar }: Pick<PropostaParts, 'avisar'>,
   row: PropostaRow,
-  aviso: SellerNotice,
+  notice: SellerNotice,
   em: string,
 ): readonly BatchStatement[] {
   if (!avisar || row.vendedor === '') return [];
   const { idEmpresa, vendedor: uid, id, revisao } = row;
-  return avisar([{ ...aviso, id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` }]);
+  return avisar([{ ...notice, id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` }]);
 }
 
 /**
@@ -117,7 +117,7 @@ export function tellSeller(
  * @param etapas approvals missing afterwards
  */
 export function noticesOf(
-  partes: Pick<PropostaParts, 'avisar' | 'aprovadores'>,
+  parts: Pick<PropostaParts, 'avisar' | 'aprovadores'>,
   {
     acao,
     row,
@@ -133,21 +133,21 @@ export function noticesOf(
   },
 ): readonly BatchStatement[] {
   const em = now.toISOString();
-  const numero = propostaNumberOf(row);
-  const aviso = row.vendedor === uid ? undefined : SELLER_NOTICES[acao]?.(numero, etapas.length === 0);
+  const number = propostaNumberOf(row);
+  const notice = row.vendedor === uid ? undefined : SELLER_NOTICES[acao]?.(number, etapas.length === 0);
   const [next] = etapas;
   const asked =
     next === undefined
       ? []
       : [
-          partes.aprovadores.telling({
+          parts.aprovadores.telling({
             ...{ id: `${row.id}.${row.revisao + 1}`, idEmpresa: row.idEmpresa, para: `/propostas/${row.id}` },
             ...{ menos: [uid, row.vendedor], em, desde: approversSince(now) },
             texto:
               next === 'gerencial'
-                ? `A proposta ${numero} espera a sua aprovação.`
-                : `A proposta ${numero} espera a resposta do banco.`,
+                ? `A proposta ${number} espera a sua aprovação.`
+                : `A proposta ${number} espera a resposta do banco.`,
           }),
         ];
-  return [...(aviso ? tellSeller(partes, row, aviso, em) : []), ...asked];
+  return [...(notice ? tellSeller(parts, row, notice, em) : []), ...asked];
 }

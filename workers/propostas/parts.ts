@@ -66,7 +66,7 @@ export type PropostaParts = {
   vendas: ReturnType<typeof createVendas>;
   trocas: ReturnType<typeof createTrocas>;
   /** Values given to used bikes, also of erased records. */
-  lembrancas: Pick<RememberedValues, 'findValores' | 'hashMarcas'>;
+  rememberedValues: Pick<RememberedValues, 'findValores' | 'hashMarcas'>;
   pontos: ReturnType<typeof createLancamentos>;
   catalogo: Pick<CatalogoService, 'motos'>;
   precos: Pick<PrecoService, 'inForce'>;
@@ -74,9 +74,9 @@ export type PropostaParts = {
   /** Store in the legal statement of a loan; when absent, none is named. Throws ApiError. */
   lojas?: { find(idEmpresa: number): Promise<FornecedorLoja> };
   /** Model of a FIPE code; when absent, codes are not compared with their bike. */
-  fipe?: { find(codigo: string): Promise<{ marca: string; modelo: string } | null> };
-  auditoria: AuditTrail;
-  agora: () => Date;
+  fipe?: { find(code: string): Promise<{ marca: string; modelo: string } | null> };
+  auditTrail: AuditTrail;
+  clock: () => Date;
   /** Lists the company's accessories with their prices; none when left out. */
   acessorios?: (idEmpresa: number) => Promise<readonly PricedAcessorio[]>;
   /** Campanhas that may be chosen for a motorcycle today; when absent, none. */
@@ -101,7 +101,7 @@ export type PropostaParts = {
   /** Keeps work alive after the response; when absent, the response waits for it. */
   behind?: (promise: Promise<unknown>) => void;
   /** Statements that insert notices for people of the company. */
-  avisar?: (avisos: readonly PropostaNotice[]) => readonly BatchStatement[];
+  avisar?: (notices: readonly PropostaNotice[]) => readonly BatchStatement[];
 };
 
 type TrocaSeminovo = NonNullable<Awaited<ReturnType<PropostaParts['trocas']['find']>>>;
@@ -114,16 +114,16 @@ const folded = (nome: string) => nome.trim().toLocaleLowerCase('pt-BR');
  * model outside the catalogue or under another name, unreadable prices.
  */
 export async function currentPrecoOf(
-  partes: PropostaParts,
+  parts: PropostaParts,
   idEmpresa: number,
   item: PropostaItem | null,
 ): Promise<Centavos | null> {
   if (!item) return null;
   if (item.estoque !== null) {
-    const row = await partes.estoque.find(idEmpresa, item.estoque, false);
-    return row ? unidadePreco(partes, row) : null;
+    const row = await parts.estoque.find(idEmpresa, item.estoque, false);
+    return row ? unidadePreco(parts, row) : null;
   }
-  const motos = await motosOrEmpty(partes, idEmpresa);
+  const motos = await motosOrEmpty(parts, idEmpresa);
   const { moto, modelo, cor, anoModelo } = item;
   if (!motos.some(({ id, nome }) => id === moto && folded(nome) === folded(modelo))) return null;
   return currentPreco({ moto, cor, anoModelo: anoModelo ?? 0, preco: null }, motos).preco;
@@ -131,11 +131,11 @@ export async function currentPrecoOf(
 
 /** Price in force of a stock unit, in centavos: its own, else the suggested one; null for none. */
 export async function unidadePreco(
-  partes: PropostaParts,
+  parts: PropostaParts,
   unidade: PrecoSource & { idEmpresa: number },
 ): Promise<Centavos | null> {
   if (unidade.preco !== null) return unidade.preco;
-  return currentPreco(unidade, await motosOrEmpty(partes, unidade.idEmpresa)).preco;
+  return currentPreco(unidade, await motosOrEmpty(parts, unidade.idEmpresa)).preco;
 }
 
 /**
@@ -143,7 +143,7 @@ export async function unidadePreco(
  * promised to this proposta. Null for none.
  */
 export async function trocaAvaliacao(
-  { trocas, lembrancas, fipe, agora }: PropostaParts,
+  { trocas, rememberedValues, fipe, clock }: PropostaParts,
   { idEmpresa, id, vendedor }: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
   seminovo: string | null,
 ): Promise<TrocaAvaliacao> {
@@ -151,16 +151,16 @@ export async function trocaAvaliacao(
   const row = await trocas.find(idEmpresa, seminovo);
   if (!row || row.valor === null) return null;
   const isPromised = row.situacao === 'futuro' && row.proposta === id;
-  if (!isPromised && !isAvaliacaoValid(row.ate, agora())) return null;
+  if (!isPromised && !isAvaliacaoValid(row.ate, clock())) return null;
   if (row.situacao !== 'avaliado' && row.situacao !== 'futuro') return null;
   const deQuemVende = row.avaliadoPor !== null && row.avaliadoPor !== '' && row.avaliadoPor === vendedor;
   const named = row.codigo && fipe ? await fipe.find(row.codigo) : null;
   // The table uses the value of the FIPE code: a code of another motorcycle says nothing about this one.
   const isOther = named && !isMotoOfFipeCode(row, named);
   const tabela = isOther ? null : row.tabela;
-  const given = await lembrancas.findValores(idEmpresa, seminovo, {
+  const given = await rememberedValues.findValores(idEmpresa, seminovo, {
     vendedor,
-    desde: avaliacoesValidSince(agora()),
+    desde: avaliacoesValidSince(clock()),
   });
   const { valor, identificado } = row;
   const { atual } = given;
@@ -174,11 +174,11 @@ export async function trocaAvaliacao(
 
 /** Bike of a trade-in as an assessment keeps it: marks as hashes, since people and visitors may ask to erase them. */
 export const assessedTroca = async (
-  { lembrancas }: Pick<PropostaParts, 'lembrancas'>,
+  { rememberedValues }: Pick<PropostaParts, 'rememberedValues'>,
   { idEmpresa, id }: { idEmpresa: number; id: string },
   { nome, marcas }: Pick<TrocaSeminovo, 'nome' | 'marcas'>,
-): Promise<TracedSeminovo> => ({ id, nome, marcas: await lembrancas.hashMarcas(idEmpresa, marcas) });
+): Promise<TracedSeminovo> => ({ id, nome, marcas: await rememberedValues.hashMarcas(idEmpresa, marcas) });
 
 /** Ends expired reservations before an item is read. */
-export const releaseReservas = (partes: PropostaParts, idEmpresa: number) =>
-  releaseOver({ eventos: partes.eventosDoEstoque, agora: partes.agora }, idEmpresa);
+export const releaseReservas = (parts: PropostaParts, idEmpresa: number) =>
+  releaseOver({ eventos: parts.eventosDoEstoque, clock: parts.clock }, idEmpresa);

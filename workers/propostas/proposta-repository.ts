@@ -65,10 +65,10 @@ export const createPropostaRepository = sharedRepository((db) => {
   const ofProposta = (idEmpresa: number, id: string) =>
     and(eq(propostaEventos.idEmpresa, idEmpresa), eq(propostaEventos.proposta, id));
 
-  const eventValues = (idEmpresa: number, proposta: string, revisao: number, evento: NewPropostaEvent) =>
+  const eventValues = (idEmpresa: number, proposta: string, revisao: number, event: NewPropostaEvent) =>
     db.insert(propostaEventos).values({
-      ...evento,
-      ...{ idEmpresa, proposta, revisao, detalhe: JSON.stringify(evento.detalhe) },
+      ...event,
+      ...{ idEmpresa, proposta, revisao, detalhe: JSON.stringify(event.detalhe) },
     });
 
   return {
@@ -113,17 +113,13 @@ export const createPropostaRepository = sharedRepository((db) => {
      * Stores it under the next number of its company and year, once.
      * @param also statements before it
      */
-    async insert(
-      nova: NewProposta,
-      evento: NewPropostaEvent,
-      also: readonly BatchStatement[],
-    ): Promise<void> {
+    async insert(nova: NewProposta, event: NewPropostaEvent, also: readonly BatchStatement[]): Promise<void> {
       const { idEmpresa, ano } = nova;
       const next = sql<number>`(SELECT coalesce(max(sequencia), 0) + 1 FROM propostas WHERE id_empresa = ${idEmpresa} AND ano = ${ano})`;
       await allOrNothing(db, [
         ...also,
         db.insert(propostas).values({ ...nova, sequencia: next as SQL as SQL<number> }),
-        eventValues(idEmpresa, nova.id, nova.revisao, evento),
+        eventValues(idEmpresa, nova.id, nova.revisao, event),
       ]);
     },
 
@@ -195,11 +191,11 @@ export const createPropostaRepository = sharedRepository((db) => {
     },
 
     /** Events after a revision, oldest first. */
-    eventsSince: (idEmpresa: number, id: string, revisao: number): Promise<PropostaEventRow[]> =>
+    eventsSince: (idEmpresa: number, id: string, revision: number): Promise<PropostaEventRow[]> =>
       db
         .select()
         .from(propostaEventos)
-        .where(and(ofProposta(idEmpresa, id), gt(propostaEventos.revisao, revisao)))
+        .where(and(ofProposta(idEmpresa, id), gt(propostaEventos.revisao, revision)))
         .orderBy(propostaEventos.revisao)
         .limit(20),
 

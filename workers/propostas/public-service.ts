@@ -77,24 +77,24 @@ const MAX_ATTEMPTS = 3;
  * Propostas for their customer: everybody who has the link, without an account. Throws ApiError 404 for an
  * unknown link, or nothing released yet, 410 for a replaced link.
  */
-export function createPublicPropostas(partes: PropostaParts & { publicas: PublicPropostaRepository }) {
-  const { publicas, propostas, agora } = partes;
+export function createPublicPropostas(parts: PropostaParts & { publicas: PublicPropostaRepository }) {
+  const { publicas, propostas, clock } = parts;
 
   async function open(link: string): Promise<LinkedProposta> {
     const read = () => (LINK_PATTERN.test(link) ? publicas.find(link) : Promise.resolve(null));
     const first = await read();
     if (!first)
-      throw LINK_PATTERN.test(link) && (await partes.links.isTrocado(link)) ? LINK_REPLACED() : NOT_FOUND();
-    const over = first.row.expiraEm !== null && Date.parse(first.row.expiraEm) <= agora().getTime();
+      throw LINK_PATTERN.test(link) && (await parts.links.isTrocado(link)) ? LINK_REPLACED() : NOT_FOUND();
+    const over = first.row.expiraEm !== null && Date.parse(first.row.expiraEm) <= clock().getTime();
     if (!over) return first;
-    await expireOver(partes, first.row.idEmpresa);
+    await expireOver(parts, first.row.idEmpresa);
     return (await read()) ?? first;
   }
 
   /** Stock unit sold by it; null before the invoice. */
   async function unitOf({ row }: LinkedProposta): Promise<SoldUnidade | null> {
     if (row.estado !== 'faturada' || row.estoque === null) return null;
-    const unidade = await partes.estoque.find(row.idEmpresa, row.estoque, false);
+    const unidade = await parts.estoque.find(row.idEmpresa, row.estoque, false);
     return unidade && soldUnidade(unidade);
   }
 
@@ -103,14 +103,14 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
     { row, cliente, versoes, reaberta }: LinkedProposta,
     asRead: typeof withoutFipe = withoutFipe,
   ): Omit<PublicProposta, 'unidade'> {
-    const situacao = stateInputOf(row);
+    const status = stateInputOf(row);
     const [shown] = propostaVersionsOf(versoes, asRead);
     if (!shown) throw NOT_FOUND();
-    const emPreparo = shown.versao !== row.versao || situacao.estado === 'rascunho';
+    const emPreparo = shown.versao !== row.versao || status.estado === 'rascunho';
     return {
       idEmpresa: row.idEmpresa,
       numero: propostaNumberOf(row),
-      estado: situacao.estado,
+      estado: status.estado,
       versao: shown.versao,
       // While a new version is prepared, its customer may be another: the name is not shown.
       primeiroNome: emPreparo ? '' : (cliente?.split(' ')[0] ?? ''),
@@ -121,14 +121,14 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
       enviadaEm: shown.em,
       mudancas: shown.mudancas,
       emPreparo,
-      vale: !isEndedWithoutVenda(situacao.estado) && !reaberta,
+      vale: !isEndedWithoutVenda(status.estado) && !reaberta,
       // While a new version is prepared, the lender's answer to this one is unknown.
       sujeitaACredito: emPreparo ? needsCredito(shown.termos) : parseEtapas(row).includes('financeira'),
       aceita: row.aceitaEm === null ? null : { em: row.aceitaEm, versao: row.aceitaVersao ?? row.versao },
       acoes: (['aceitar', 'perguntar'] as const).filter(
-        (acao) =>
-          nextPropostaEstado(situacao, acao, 'cliente') !== null &&
-          !(acao === 'aceitar' && (emPreparo || row.aceitaEm !== null)),
+        (action) =>
+          nextPropostaEstado(status, action, 'cliente') !== null &&
+          !(action === 'aceitar' && (emPreparo || row.aceitaEm !== null)),
       ),
     };
   }
@@ -136,7 +136,7 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
   return {
     async find(link: string): Promise<PublicProposta> {
       const found = await open(link);
-      const { fipeAoCliente } = await rulesInForce(partes.regras, found.row.idEmpresa);
+      const { fipeAoCliente } = await rulesInForce(parts.regras, found.row.idEmpresa);
       const shown = visible(found, fipeAoCliente ? (termos) => termos : withoutFipe);
       return { ...shown, unidade: await unitOf(found) };
     },
@@ -151,7 +151,7 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
       quem: AcceptingBrowser,
     ): Promise<void> {
       const read = readFields(acceptanceSchema, { nome }, { whole: 'nome' });
-      for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const found = await open(link);
         const { row } = found;
         const { versao: shown } = visible(found);
@@ -167,7 +167,7 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
             'versao-nova',
             'A loja enviou uma versão nova. Confira o que mudou e aceite de novo.',
           );
-        const now = agora();
+        const now = clock();
         const em = now.toISOString();
         const done = await propostas.mutate({
           ...{ idEmpresa: row.idEmpresa, id: row.id, base: row.revisao },
@@ -182,10 +182,10 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
           },
           also: [
             ...(para === 'aprovada' && row.estado !== 'aprovada'
-              ? proposeTroca(partes, row, { uid: '' }, now)
+              ? proposeTroca(parts, row, { uid: '' }, now)
               : []),
             ...tellSeller(
-              partes,
+              parts,
               row,
               { tipo: 'proposta-aceita', texto: `O cliente aceitou a proposta ${propostaNumberOf(row)}.` },
               em,
@@ -202,15 +202,15 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
       const { texto: palavras } = readFields(questionSchema, pedido, { whole: 'texto' });
       const { row: asked } = await open(link);
       if (nextPropostaEstado(stateInputOf(asked), 'perguntar', 'cliente') !== null)
-        await partes.limitePerguntas?.(asked.id);
-      for (let tentativa = 0; tentativa < MAX_ATTEMPTS; tentativa += 1) {
+        await parts.limitePerguntas?.(asked.id);
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const found = await open(link);
         const { row } = found;
         visible(found);
         const para = nextPropostaEstado(stateInputOf(row), 'perguntar', 'cliente');
         if (para === null)
           throw new ApiError(409, 'encerrada', 'Esta proposta já foi encerrada. Fale com a loja.');
-        const now = agora();
+        const now = clock();
         const em = now.toISOString();
         const done = await propostas.mutate({
           ...{ idEmpresa: row.idEmpresa, id: row.id, base: row.revisao, to: { perguntaEm: em } },
@@ -219,7 +219,7 @@ export function createPublicPropostas(partes: PropostaParts & { publicas: Public
             ...{ uid: '', nome: '', em, detalhe: {} },
           },
           also: tellSeller(
-            partes,
+            parts,
             row,
             { tipo: 'proposta-pergunta', texto: `Há uma pergunta na proposta ${propostaNumberOf(row)}.` },
             em,

@@ -27,15 +27,15 @@ import {
 /** Maximum number of rows of a work list; screens show it in pages. */
 const MAX_IN_QUEUE = 1_000;
 
-export function createPropostaReading(partes: PropostaParts & { listas: PropostaListRepository }) {
-  const { listas, propostas } = partes;
+export function createPropostaReading(parts: PropostaParts & { listas: PropostaListRepository }) {
+  const { listas, propostas } = parts;
 
   /** Propostas waiting for this person's approval, the oldest first; empty for people who approve none. */
   async function fila(usuario: Usuario, idEmpresa: number): Promise<ListedProposta[]> {
     scopeOf(usuario, idEmpresa);
-    await noteApprover(partes, usuario, idEmpresa);
+    await noteApprover(parts, usuario, idEmpresa);
     if (!administersEmpresa(usuario, idEmpresa)) return [];
-    await expireOver(partes, idEmpresa);
+    await expireOver(parts, idEmpresa);
     const rows = await listas.waiting(idEmpresa, MAX_IN_QUEUE);
     const theirs = rows.filter(
       (row) =>
@@ -53,7 +53,7 @@ export function createPropostaReading(partes: PropostaParts & { listas: Proposta
       page: Page,
     ): Promise<Paged<ListedProposta>> {
       const own = scopeOf(usuario, idEmpresa);
-      await expireOver(partes, idEmpresa);
+      await expireOver(parts, idEmpresa);
       const vendedor = own ?? filtro.vendedor;
       const { rows, proximo } = await listas.list({ idEmpresa, vendedor, filtro }, page);
       return { rows: rows.map(listedPropostaOf), proximo };
@@ -66,7 +66,7 @@ export function createPropostaReading(partes: PropostaParts & { listas: Proposta
       vendedor: string | null = null,
     ): Promise<Record<PropostaEstado, number>> {
       const own = scopeOf(usuario, idEmpresa);
-      await expireOver(partes, idEmpresa);
+      await expireOver(parts, idEmpresa);
       return listas.counts(idEmpresa, own ?? vendedor);
     },
 
@@ -80,7 +80,7 @@ export function createPropostaReading(partes: PropostaParts & { listas: Proposta
       requireAprovado(usuario);
       if (!administersRede(usuario))
         throw new ApiError(403, 'fora-da-rede', 'Só quem administra a rede vê todas as lojas.');
-      await partes.vencimentos.expireOver(partes.agora().toISOString());
+      await parts.vencimentos.expireOver(parts.clock().toISOString());
       const lojas = await listas.countsOfAll();
       return Promise.all(
         lojas.map(async (loja) => ({
@@ -93,25 +93,25 @@ export function createPropostaReading(partes: PropostaParts & { listas: Proposta
     fila,
 
     async find(usuario: Usuario, id: string): Promise<PropostaView> {
-      const aberta = await openProposta(partes, usuario, id);
-      return { ...propostaViewOf(usuario.uid, aberta), alcada: await currentAlcada(partes, aberta.row) };
+      const open = await openProposta(parts, usuario, id);
+      return { ...propostaViewOf(usuario.uid, open), alcada: await currentAlcada(parts, open.row) };
     },
 
     async history(usuario: Usuario, id: string, page: Page): Promise<Paged<PropostaEvent>> {
-      const { row } = await openProposta(partes, usuario, id);
+      const { row } = await openProposta(parts, usuario, id);
       const { rows, proximo } = await propostas.events(row.idEmpresa, id, page);
       return { rows: rows.map(propostaEventOf), proximo };
     },
 
     /** Newest first. */
     async versoes(usuario: Usuario, id: string): Promise<PropostaVersion[]> {
-      const { row } = await openProposta(partes, usuario, id);
+      const { row } = await openProposta(parts, usuario, id);
       return propostaVersionsOf(await propostas.versions(row.idEmpresa, id));
     },
 
     /** Marks the customer's question as read. */
     async markRead(usuario: Usuario, id: string): Promise<void> {
-      const { row } = await openProposta(partes, usuario, id);
+      const { row } = await openProposta(parts, usuario, id);
       if (row.perguntaEm !== null) await propostas.markRead(row.idEmpresa, id, row.perguntaEm);
     },
   };
@@ -122,18 +122,15 @@ export function createPropostaReading(partes: PropostaParts & { listas: Proposta
  * figures, compared with the invoice later, stay as counted: a seminovo worth less by then needs approval
  * again.
  */
-export async function currentAlcada(
-  partes: PropostaParts,
-  row: PropostaRow,
-): Promise<PropostaView['alcada']> {
+export async function currentAlcada(parts: PropostaParts, row: PropostaRow): Promise<PropostaView['alcada']> {
   const counted = parseAlcada(row);
   const { estado, etapas } = stateInputOf(row);
   if (!counted?.troca || row.seminovo === null || estado !== 'em_aprovacao' || etapas[0] !== 'gerencial')
     return counted;
-  const bike = await partes.trocas.find(row.idEmpresa, row.seminovo);
+  const bike = await parts.trocas.find(row.idEmpresa, row.seminovo);
   if (!bike) return counted;
-  const avaliacao = await trocaAvaliacao(partes, row, row.seminovo);
-  const found = await assessedTroca(partes, { idEmpresa: row.idEmpresa, id: row.seminovo }, bike);
+  const avaliacao = await trocaAvaliacao(parts, row, row.seminovo);
+  const found = await assessedTroca(parts, { idEmpresa: row.idEmpresa, id: row.seminovo }, bike);
   const usado = withChangeNoted(found, counted.troca.usado);
   return withTodaysSeminovo(counted, parseTermos(row), { avaliacao, usado });
 }

@@ -9,12 +9,12 @@ export type PropostaRulesRepository = ReturnType<typeof createPropostaRulesRepos
 
 /** Throws when D1 fails. */
 export const createPropostaRulesRepository = sharedRepository((db) => {
-  const versoes = propostaRegrasVersoes;
-  const of = (idEmpresa: number) => eq(versoes.idEmpresa, idEmpresa);
+  const versions = propostaRegrasVersoes;
+  const of = (idEmpresa: number) => eq(versions.idEmpresa, idEmpresa);
   /** Copies the version in force into the history; idempotent. */
   const keeping = (idEmpresa: number) =>
     db
-      .insert(versoes)
+      .insert(versions)
       .select(
         sql`SELECT id_empresa, versao, dados, uid, em FROM ${propostaRegras} WHERE ${eq(propostaRegras.idEmpresa, idEmpresa)}`,
       )
@@ -24,11 +24,11 @@ export const createPropostaRulesRepository = sharedRepository((db) => {
       (await db.select().from(propostaRegras).where(eq(propostaRegras.idEmpresa, idEmpresa)).get()) ?? null,
 
     /** Version as it was saved; null when it is not stored. */
-    findVersion: async (idEmpresa: number, versao: number): Promise<PropostaRulesRow | null> =>
+    findVersion: async (idEmpresa: number, version: number): Promise<PropostaRulesRow | null> =>
       (await db
         .select()
-        .from(versoes)
-        .where(and(of(idEmpresa), eq(versoes.versao, versao)))
+        .from(versions)
+        .where(and(of(idEmpresa), eq(versions.versao, version)))
         .get()) ?? null,
 
     /** Versions before `antes`, newest first; without it from the newest on. */
@@ -38,9 +38,9 @@ export const createPropostaRulesRepository = sharedRepository((db) => {
     ): Promise<PropostaRulesRow[]> =>
       db
         .select()
-        .from(versoes)
-        .where(and(of(idEmpresa), antes === undefined ? undefined : lt(versoes.versao, antes)))
-        .orderBy(desc(versoes.versao))
+        .from(versions)
+        .where(and(of(idEmpresa), antes === undefined ? undefined : lt(versions.versao, antes)))
+        .orderBy(desc(versions.versao))
         .limit(limit),
 
     /** Saves a version and adds it to the history. False when another one is there already. */

@@ -32,17 +32,17 @@ export async function rulesInForce(
 
 export function createPropostaRulesService({
   regras,
-  auditoria,
-  agora,
-}: Pick<PropostaParts, 'regras' | 'auditoria' | 'agora'>) {
+  auditTrail,
+  clock,
+}: Pick<PropostaParts, 'regras' | 'auditTrail' | 'clock'>) {
   return {
     regras: (idEmpresa: number): Promise<PropostaRules & { versao: number }> =>
       rulesInForce(regras, idEmpresa),
 
     /** Rules of a version; null when it is not stored. */
-    async regrasNaVersao(idEmpresa: number, versao: number): Promise<PropostaRules | null> {
-      if (versao === 0) return DEFAULT_PROPOSTA_RULES;
-      const row = await regras.findVersion(idEmpresa, versao);
+    async regrasNaVersao(idEmpresa: number, version: number): Promise<PropostaRules | null> {
+      if (version === 0) return DEFAULT_PROPOSTA_RULES;
+      const row = await regras.findVersion(idEmpresa, version);
       return row && parseRules(row);
     },
 
@@ -80,10 +80,10 @@ export function createPropostaRulesService({
       const { uid } = usuario;
       const row = {
         ...{ idEmpresa, dados: JSON.stringify(read), versao: base + 1, uid },
-        em: agora().toISOString(),
+        em: clock().toISOString(),
       };
       const saved = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `regras-de-propostas/${base + 1}`, acoes: ['proposta.regras'] },
         write: () => regras.save(row, base),
         changed: Boolean,

@@ -35,9 +35,9 @@ async function plansOf(
 ): Promise<PlanosByVersion> {
   const versions = new Set(pagamentos.filter(isFinancedPagamento).map(({ plano }) => plano));
   const plans: PlanosByVersion = new Map();
-  for (const versao of versions) {
+  for (const version of versions) {
     try {
-      plans.set(versao, await planos.find(idEmpresa, versao));
+      plans.set(version, await planos.find(idEmpresa, version));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
@@ -66,14 +66,14 @@ async function readFornecedor(
 
 /** Reason why the motorcycle cannot be offered now (`falta`), and a hint for the sender (`aviso`). */
 async function checkItem(
-  partes: PropostaParts,
+  parts: PropostaParts,
   idEmpresa: number,
   vendedor: string,
   estoque: string | null,
 ): Promise<{ falta?: string; aviso?: string }> {
   if (estoque === null) return {};
-  await releaseReservas(partes, idEmpresa);
-  const row = await partes.estoque.find(idEmpresa, estoque, false);
+  await releaseReservas(parts, idEmpresa);
+  const row = await parts.estoque.find(idEmpresa, estoque, false);
   if (!row) return { falta: 'Esta moto não está mais no estoque. Escolha outra.' };
   if (row.situacao === 'vendida' || row.situacao === 'entregue')
     return { falta: 'Esta moto já foi vendida. Escolha outra.' };
@@ -86,15 +86,15 @@ async function checkItem(
 
 /** Seminovo of the proposta, and a hint for the sender (`aviso`) when another sale has it. */
 async function checkTroca(
-  partes: PropostaParts,
+  parts: PropostaParts,
   { idEmpresa, id }: Pick<PropostaRow, 'idEmpresa' | 'id'>,
   seminovo: string | null,
 ): Promise<{ usado: TracedSeminovo | null; aviso?: string }> {
-  const bike = seminovo === null ? null : await partes.trocas.find(idEmpresa, seminovo);
+  const bike = seminovo === null ? null : await parts.trocas.find(idEmpresa, seminovo);
   if (seminovo === null || !bike) return { usado: null };
-  const usado = await assessedTroca(partes, { idEmpresa, id: seminovo }, bike);
+  const usado = await assessedTroca(parts, { idEmpresa, id: seminovo }, bike);
   if (bike.situacao !== 'futuro' || bike.proposta === null || bike.proposta === id) return { usado };
-  const other = await partes.propostas.find(idEmpresa, bike.proposta);
+  const other = await parts.propostas.find(idEmpresa, bike.proposta);
   return other
     ? { usado, aviso: `O usado está prometido na proposta ${propostaNumberOf(other.row)}.` }
     : { usado };
@@ -106,64 +106,63 @@ async function checkTroca(
  * @param usuario who would send it
  */
 export async function checkProposta(
-  partes: PropostaParts,
+  parts: PropostaParts,
   usuario: Usuario,
   row: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
-  conteudo: PropostaContent,
+  content: PropostaContent,
 ): Promise<CheckedSending> {
   const { idEmpresa, vendedor } = row;
-  const now = partes.agora();
+  const now = parts.clock();
   const hoje = todayInSaoPaulo(now);
-  const seminovo = conteudo.troca?.seminovo ?? null;
-  const preco = currentPrecoOf(partes, idEmpresa, conteudo.item);
-  const [contagem, plans, noItem, naTroca, vigente] = await Promise.all([
-    readAlcadaBase(partes, row, conteudo, { preco, seminovo }),
-    plansOf(partes, idEmpresa, conteudo),
-    checkItem(partes, idEmpresa, vendedor, conteudo.item?.estoque ?? null),
-    checkTroca(partes, row, seminovo),
+  const seminovo = content.troca?.seminovo ?? null;
+  const preco = currentPrecoOf(parts, idEmpresa, content.item);
+  const [count, plans, noItem, naTroca, vigente] = await Promise.all([
+    readAlcadaBase(parts, row, content, { preco, seminovo }),
+    plansOf(parts, idEmpresa, content),
+    checkItem(parts, idEmpresa, vendedor, content.item?.estoque ?? null),
+    checkTroca(parts, row, seminovo),
     // People who may choose the rate freely are not bound to a plano.
-    conteudo.pagamentos.some(isFinancedPagamento) && !hasTaxaLivre(usuario)
-      ? partes.planos.vigente(idEmpresa)
+    content.pagamentos.some(isFinancedPagamento) && !hasTaxaLivre(usuario)
+      ? parts.planos.vigente(idEmpresa)
       : null,
   ]);
-  const validade = propostaValidade(conteudo.validade, now, contagem.regras.validadeDias);
-  const credit = needsCredito(conteudo);
-  const fornecedor = credit ? await readFornecedor(partes, idEmpresa, usuario) : null;
+  const validade = propostaValidade(content.validade, now, count.regras.validadeDias);
+  const credit = needsCredito(content);
+  const fornecedor = credit ? await readFornecedor(parts, idEmpresa, usuario) : null;
   const numeros: Record<string, FinancedNumbers> = {};
   let planoSubstituido = false;
-  const faltas = missingToSend(conteudo, hoje, (parte) => {
-    const plano = plans.get(parte.plano);
+  const faltas = missingToSend(content, hoje, (part) => {
+    const plano = plans.get(part.plano);
     if (!plano) return { ok: false, erros: { plano: 'O plano desta simulação não existe. Simule de novo.' } };
     const under = { hoje, validade, taxaLivre: hasTaxaLivre(usuario), ...(fornecedor ? { fornecedor } : {}) };
-    const contada = computePagamento(conteudo, parte, { ...under, plano });
+    const contada = computePagamento(content, part, { ...under, plano });
     if (!contada.ok) return contada;
-    numeros[conteudo.pagamentos.indexOf(parte)] = contada.numeros;
-    if (vigente && vigente.versao !== parte.plano) {
-      const today = { ...parte, plano: vigente.versao };
+    numeros[content.pagamentos.indexOf(part)] = contada.numeros;
+    if (vigente && vigente.versao !== part.plano) {
+      const today = { ...part, plano: vigente.versao };
       planoSubstituido ||= !isSameLoan(
         contada,
-        computePagamento(conteudo, today, { ...under, plano: vigente }),
+        computePagamento(content, today, { ...under, plano: vigente }),
       );
     }
     return contada;
   });
   if (noItem.falta) faltas.item = noItem.falta;
-  const cor = conteudo.item && explainColour(conteudo.item, contagem.acessorios);
-  if (cor) faltas['item.cor'] = cor;
-  if (credit && partes.lojas && !(fornecedor?.nome && fornecedor.endereco))
-    faltas.pagamentos ??= WITHOUT_LOJA;
-  const campanha = await chosenCampanhaProblem(partes, idEmpresa, conteudo, hoje);
+  const colour = content.item && explainColour(content.item, count.acessorios);
+  if (colour) faltas['item.cor'] = colour;
+  if (credit && parts.lojas && !(fornecedor?.nome && fornecedor.endereco)) faltas.pagamentos ??= WITHOUT_LOJA;
+  const campanha = await chosenCampanhaProblem(parts, idEmpresa, content, hoje);
   if (campanha) faltas.campanha = campanha;
-  const campanhas = await automaticCampanhasProblem(partes, idEmpresa, conteudo, { hoje, plans });
+  const campanhas = await automaticCampanhasProblem(parts, idEmpresa, content, { hoje, plans });
   if (campanhas) faltas.campanhas = campanhas;
   const papel = alcadaRoleOf(usuario, idEmpresa);
-  const pedido = { ...contagem, papel, usado: naTroca.usado, planoSubstituido };
-  const alcada = assessAlcada(conteudo, pedido);
+  const pedido = { ...count, papel, usado: naTroca.usado, planoSubstituido };
+  const alcada = assessAlcada(content, pedido);
   return {
     ...{ faltas, numeros, validade, papel, alcada },
-    etapas: etapasNeeded(conteudo, pedido),
+    etapas: etapasNeeded(content, pedido),
     ...{ porque: alcada.motivos, limite: alcada.limite, concedido: alcada.concedido.total },
-    avisos: [noItem.aviso, naTroca.aviso].filter((aviso) => typeof aviso === 'string'),
+    avisos: [noItem.aviso, naTroca.aviso].filter((notice) => typeof notice === 'string'),
   };
 }
 
@@ -185,14 +184,14 @@ async function chosenCampanhaProblem(
 async function automaticCampanhasProblem(
   { contamSozinhas }: PropostaParts,
   idEmpresa: number,
-  conteudo: PropostaContent,
+  content: PropostaContent,
   { hoje, plans }: { hoje: CalendarDate; plans: PlanosByVersion },
 ): Promise<string | null> {
-  const { campanhas = [], item, pagamentos } = conteudo;
+  const { campanhas = [], item, pagamentos } = content;
   if (campanhas.length === 0) return null;
   const podem = item && contamSozinhas ? await contamSozinhas(idEmpresa, { moto: item.moto, hoje }) : [];
   const cdc = pagamentos.find(({ tipo }) => tipo === 'cdc');
   const plano = (cdc?.tipo === 'cdc' && plans.get(cdc.plano)) || null;
-  const [wrong] = invalidCampanhas(campanhas, termosCampanhas(podem, conteudo, plano));
+  const [wrong] = invalidCampanhas(campanhas, termosCampanhas(podem, content, plano));
   return wrong ? `A campanha ${wrong.nome} não vale hoje para esta proposta. Abra-a e salve de novo.` : null;
 }

@@ -30,14 +30,14 @@ function isOtherCliente(
 export async function requireSameProposta(
   propostas: PropostaRepository,
   { idEmpresa, id }: Pick<PropostaRow, 'idEmpresa' | 'id'>,
-  conteudo: PropostaContent,
+  content: PropostaContent,
 ): Promise<void> {
   const found = await propostas.find(idEmpresa, id);
   if (!found) return;
   const { row, cliente } = found;
   const changed =
     row.revisao > 1 ? editedFields(await propostas.eventsSince(idEmpresa, id, 1)) : new Set<string>();
-  const { cliente: typed, ...termos } = conteudo;
+  const { cliente: typed, ...termos } = content;
   const isOther =
     differing(typedIn(parseTermos(row)), typedIn(termos), changed).length > 0 ||
     (!changed.has('cliente') && isOtherCliente(cliente, typed));

@@ -10,14 +10,14 @@ const DAY = 86_400_000;
 
 /** Deletes the objects of removed attachments. Throws when D1 or R2 fails: the next run deletes the rest. */
 export async function sweepAnexos(
-  balde: Pick<R2Bucket, 'delete'>,
+  bucket: Pick<R2Bucket, 'delete'>,
   anexos: Pick<AnexoRepository, 'listLeftOver' | 'markGone'>,
 ): Promise<void> {
   for (;;) {
-    const chaves = await anexos.listLeftOver(EACH);
-    if (chaves.length === 0) return;
-    await balde.delete(chaves);
-    await anexos.markGone(chaves);
+    const keys = await anexos.listLeftOver(EACH);
+    if (keys.length === 0) return;
+    await bucket.delete(keys);
+    await anexos.markGone(keys);
   }
 }
 
@@ -26,20 +26,20 @@ export async function sweepAnexos(
  * whose upload was aborted and not repeated.
  */
 export async function sweepDailyAnexos(
-  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
+  bucket: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   anexos: AnexoRepository,
-  agora: Date,
+  now: Date,
 ): Promise<void> {
-  await anexos.retireOrphans(agora.toISOString());
+  await anexos.retireOrphans(now.toISOString());
   const fichas = {
-    async strayAmong(chaves: readonly string[]) {
-      const kept = await anexos.keptAmong(chaves);
-      return chaves.filter((chave) => !kept.has(chave));
+    async strayAmong(keys: readonly string[]) {
+      const kept = await anexos.keptAmong(keys);
+      return keys.filter((key) => !kept.has(key));
     },
     namedSince: anexos.namedSince,
-    retireNamed: (chaves: readonly string[]) => anexos.retireNamed(chaves, agora.toISOString()),
+    retireNamed: (keys: readonly string[]) => anexos.retireNamed(keys, now.toISOString()),
   };
-  await sweepFolder(balde, ANEXO_FOLDER, fichas, agora);
-  await sweepAnexos(balde, anexos);
-  await anexos.forgetGone(new Date(agora.getTime() - DAY).toISOString());
+  await sweepFolder(bucket, ANEXO_FOLDER, fichas, now);
+  await sweepAnexos(bucket, anexos);
+  await anexos.forgetGone(new Date(now.getTime() - DAY).toISOString());
 }

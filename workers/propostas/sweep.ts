@@ -13,8 +13,8 @@ const MAX_ROUNDS = 20;
  * Time of last use before which a customer is anonymised.
  * @returns ISO 8601 UTC
  */
-const anonymizeBefore = (agora: Date, meses: number): string =>
-  startOfDay(addMonthsClamped(todayInSaoPaulo(agora), -meses)).toISOString();
+const anonymizeBefore = (now: Date, months: number): string =>
+  startOfDay(addMonthsClamped(todayInSaoPaulo(now), -months)).toISOString();
 
 /**
  * Ends expired propostas that nobody has opened since, and anonymises customers after each company's
@@ -32,11 +32,11 @@ export async function sweepPropostas(
     anonimos: Pick<AnonymizationRepository, 'anonymiseOld'>;
     aprovadores: Pick<ApproverRepository, 'forgetOld'>;
   },
-  agora: Date,
+  now: Date,
 ): Promise<void> {
-  const em = agora.toISOString();
+  const em = now.toISOString();
   await vencimentos.expireOver(em);
-  await aprovadores.forgetOld(approversSince(agora));
+  await aprovadores.forgetOld(approversSince(now));
   const own = (await regras.list()).map(({ idEmpresa, dados }) => ({
     idEmpresa,
     meses: (JSON.parse(dados) as PropostaRules).guardaMeses,
@@ -47,6 +47,6 @@ export async function sweepPropostas(
   ];
   for (const { empresas, meses } of terms) {
     for (let vez = 0; vez < MAX_ROUNDS; vez += 1)
-      if ((await anonimos.anonymiseOld(empresas, anonymizeBefore(agora, meses), em)) === 0) break;
+      if ((await anonimos.anonymiseOld(empresas, anonymizeBefore(now, meses), em)) === 0) break;
   }
 }

@@ -53,17 +53,17 @@ export function unidadeDifferences(
  * chosen.
  */
 async function unidadeOf(
-  partes: PropostaParts,
+  parts: PropostaParts,
   row: PropostaRow,
   { item: vendida }: PropostaTermos,
   usuario: Usuario,
   pedido: Pick<PropostaActionRequest, 'estoque'>,
 ): Promise<EstoqueItemRead> {
-  await releaseReservas(partes, row.idEmpresa);
+  await releaseReservas(parts, row.idEmpresa);
   const named = vendida?.estoque ?? null;
   // The unit chosen before the return to the manager may be replaced.
   const id = named ?? idOf(pedido.estoque) ?? row.estoque;
-  const unidade = id === null ? null : await partes.estoque.find(row.idEmpresa, id, false);
+  const unidade = id === null ? null : await parts.estoque.find(row.idEmpresa, id, false);
   if (!unidade) throw invalid({ estoque: 'Escolha a unidade do estoque que sai com esta proposta.' });
   if (named === null && unidade.moto === null)
     throw invalid({
@@ -89,30 +89,30 @@ async function unidadeOf(
 
 /** Seminovo to take in; null for none. Throws ApiError 409, 422. */
 async function trocaSeminovoOf(
-  partes: PropostaParts,
+  parts: PropostaParts,
   row: PropostaRow,
   { troca }: PropostaTermos,
   pedido: Pick<PropostaActionRequest, 'seminovo'>,
 ): Promise<TracedSeminovo | null> {
   if (!troca) return null;
   const id = troca.seminovo ?? idOf(pedido.seminovo) ?? row.seminovo;
-  const bike = id === null ? null : await partes.trocas.find(row.idEmpresa, id);
+  const bike = id === null ? null : await parts.trocas.find(row.idEmpresa, id);
   if (id === null || !bike)
     throw invalid({ seminovo: 'Cadastre e avalie o usado da troca, e escolha-o aqui.' });
   if (bike.situacao !== 'avaliado' && bike.situacao !== 'futuro')
     throw new ApiError(409, 'troca-mudou', 'O usado da troca não está mais avaliado. Confira em Seminovos.');
   if (bike.situacao === 'futuro' && bike.proposta !== null && bike.proposta !== row.id) {
-    const other = await partes.propostas.find(row.idEmpresa, bike.proposta);
-    const numero = other ? ` ${propostaNumberOf(other.row)}` : '';
-    throw new ApiError(409, 'troca-prometida', `O usado da troca está prometido na proposta${numero}.`);
+    const other = await parts.propostas.find(row.idEmpresa, bike.proposta);
+    const number = other ? ` ${propostaNumberOf(other.row)}` : '';
+    throw new ApiError(409, 'troca-prometida', `O usado da troca está prometido na proposta${number}.`);
   }
-  if (await partes.trocas.isInStore(row.idEmpresa, id))
+  if (await parts.trocas.isInStore(row.idEmpresa, id))
     throw new ApiError(
       409,
       'troca-repetida',
       'A loja já tem o usado da troca, por outro cadastro com a mesma placa, chassi ou Renavam. Confira em Seminovos.',
     );
-  return assessedTroca(partes, { idEmpresa: row.idEmpresa, id }, bike);
+  return assessedTroca(parts, { idEmpresa: row.idEmpresa, id }, bike);
 }
 
 /**
@@ -121,26 +121,26 @@ async function trocaSeminovoOf(
  * and nobody confirmed it (`confere`).
  */
 export async function checkVenda(
-  partes: PropostaParts,
+  parts: PropostaParts,
   row: PropostaRow,
   usuario: Usuario,
   pedido: Pick<PropostaActionRequest, 'estoque' | 'seminovo' | 'confere'>,
 ): Promise<CheckedVenda> {
   const termos = parseTermos(row);
-  const unidade = await unidadeOf(partes, row, termos, usuario, pedido);
-  const usado = await trocaSeminovoOf(partes, row, termos, pedido);
+  const unidade = await unidadeOf(parts, row, termos, usuario, pedido);
+  const usado = await trocaSeminovoOf(parts, row, termos, pedido);
   const seminovo = usado?.id ?? null;
   const diferencas = termos.item ? unidadeDifferences(termos.item, unidade) : [];
   if (diferencas.length > 0 && pedido.confere !== unidade.id)
     throw invalid({ confere: `A unidade não é a que foi vendida: ${diferencas.join(', ')}.` });
-  const preco = unidadePreco(partes, unidade);
-  const contagem = await readAlcadaBase(partes, row, termos, { preco, seminovo });
+  const preco = unidadePreco(parts, unidade);
+  const count = await readAlcadaBase(parts, row, termos, { preco, seminovo });
   const { id, moto, anoModelo, cor } = unidade;
   return {
     ...{ estoque: id, versaoDoItem: unidade.versao, seminovo, diferencas },
     alcada: assessAlcada(
       termos,
-      { ...contagem, papel: alcadaRoleOf(usuario, row.idEmpresa), usado },
+      { ...count, papel: alcadaRoleOf(usuario, row.idEmpresa), usado },
       { unidade: id, id: moto, anoModelo, cor },
     ),
   };

@@ -6,7 +6,7 @@ import { createRemessaRepository } from './remessa-repository.ts';
  * Creates the counter of openings by the customers to whom a link was sent; written in batches as those of
  * pages.
  */
-export function createRemessaCounter(parts: { agora: () => Date; after: (ms: number) => Promise<void> }) {
+export function createRemessaCounter(parts: { clock: () => Date; after: (ms: number) => Promise<void> }) {
   const counter = createOpeningCounter(parts);
   /**
    * @param marca the mark in the address, as written
@@ -18,7 +18,7 @@ export function createRemessaCounter(parts: { agora: () => Date; after: (ms: num
     return counter.add(arte, id, (counted) =>
       createRemessaRepository(db).opened(
         counted.map(({ arteId, dia, n }) => ({ id: dia, arte: arteId, n })),
-        parts.agora().toISOString(),
+        parts.clock().toISOString(),
       ),
     );
   };

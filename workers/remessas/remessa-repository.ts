@@ -30,8 +30,8 @@ export const REMESSA_STORED_DAYS = 90;
  */
 export const createRemessaRepository = sharedRepository((db, d1) => {
   const mine = ({ uid, idEmpresa }: Owner) => and(eq(remessas.idEmpresa, idEmpresa), eq(remessas.uid, uid));
-  const goesOn = (desde: CalendarDate) =>
-    and(isNull(artes.encerradaEm), isNull(artes.retiradaEm), gte(artes.validade, desde));
+  const goesOn = (since: CalendarDate) =>
+    and(isNull(artes.encerradaEm), isNull(artes.retiradaEm), gte(artes.validade, since));
   return {
     find: async (id: string) => (await db.select().from(remessas).where(eq(remessas.id, id)).get()) ?? null,
 
@@ -104,14 +104,14 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
       const its = sql`${remessas.id} IN (SELECT json_extract(value, '$.id') FROM json_each(${json}))
         AND EXISTS (SELECT 1 FROM json_each(${json}) WHERE json_extract(value, '$.id') = ${remessas.id}
           AND json_extract(value, '$.arte') = ${remessas.arte})`;
-      const titulo = sql`(SELECT ${artes.titulo} FROM ${artes} WHERE ${artes.id} = ${remessas.arte})`;
+      const title = sql`(SELECT ${artes.titulo} FROM ${artes} WHERE ${artes.id} = ${remessas.arte})`;
       await db.batch([
         insertNoticesOfRows(db, remessas, and(isNull(remessas.abertaEm), its), {
           id: sql`'abriu.' || ${remessas.id}`,
           uid: sql`${remessas.uid}`,
           idEmpresa: sql`${remessas.idEmpresa}`,
           tipo: sql`'cliente-abriu'`,
-          texto: sql`'Um cliente abriu o que você enviou: ' || ${titulo} || '.'`,
+          texto: sql`'Um cliente abriu o que você enviou: ' || ${title} || '.'`,
           para: sql`'/ligar?motivo=abriu'`,
           em: sql`${em}`,
         }),
@@ -128,11 +128,11 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
 
     /**
      * Notifies sellers, once for each offer, that a sent offer ends tomorrow or today.
-     * @param agora current time
+     * @param now current time
      */
-    async remind(agora: Date): Promise<void> {
-      const hoje = todayInSaoPaulo(agora);
-      const amanha = addDays(hoje, 1);
+    async remind(now: Date): Promise<void> {
+      const today = todayInSaoPaulo(now);
+      const amanha = addDays(today, 1);
       await db
         .insert(avisos)
         .select(
@@ -140,18 +140,18 @@ export const createRemessaRepository = sharedRepository((db, d1) => {
                 ${remessas.idEmpresa}, 'oferta-vence',
                 ${artes.titulo} || ', que você enviou a ' || CASE count(DISTINCT ${remessas.cliente}) WHEN 1 THEN '1 cliente'
                   ELSE count(DISTINCT ${remessas.cliente}) || ' clientes' END
-                  || CASE ${artes.validade} WHEN ${hoje} THEN ', vence hoje.' ELSE ', vence amanhã.' END,
-                '/ligar?motivo=vence', ${agora.toISOString()}, NULL, NULL
+                  || CASE ${artes.validade} WHEN ${today} THEN ', vence hoje.' ELSE ', vence amanhã.' END,
+                '/ligar?motivo=vence', ${now.toISOString()}, NULL, NULL
               FROM ${artes} JOIN ${remessas} ON ${remessas.arte} = ${artes.id}
-              WHERE ${and(goesOn(hoje), inArray(artes.validade, [hoje, amanha]))}
+              WHERE ${and(goesOn(today), inArray(artes.validade, [today, amanha]))}
               GROUP BY ${artes.id}, ${remessas.uid}`,
         )
         .onConflictDoNothing();
     },
 
     /** Deletes remessas whose offer ended long ago. Customers stay for the company's retention period. */
-    async sweep(agora: Date): Promise<void> {
-      const before = addDays(todayInSaoPaulo(agora), -REMESSA_STORED_DAYS);
+    async sweep(now: Date): Promise<void> {
+      const before = addDays(todayInSaoPaulo(now), -REMESSA_STORED_DAYS);
       await db.delete(remessas).where(
         sql`NOT EXISTS (SELECT 1 FROM ${artes} WHERE ${artes.id} = ${remessas.arte}
               AND ${artes.validade} >= ${before} AND ${artes.retiradaEm} IS NULL)`,

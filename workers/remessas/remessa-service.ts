@@ -28,10 +28,10 @@ export type RemessaService = ReturnType<typeof createRemessaService>;
 export function createRemessaService(parts: {
   db: D1Database;
   artes: Pick<PecaRepository, 'findPublic'>;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
-  const { db, artes, auditoria, agora } = parts;
+  const { db, artes, auditTrail, clock } = parts;
   const remessas = createRemessaRepository(db);
   const clientes = createClienteRepository(db);
   const nomes = createClienteStatements(db);
@@ -58,8 +58,8 @@ export function createRemessaService(parts: {
       if (stored) return stored;
       const arte = await artes.findPublic(arteId);
       const isMine = arte?.uid === dono.uid && arte.idEmpresa === dono.idEmpresa && arte.retiradaEm === null;
-      if (!isMine || arte.encerradaEm !== null || arte.validade < todayInSaoPaulo(agora())) throw NOT_FOUND();
-      const em = agora().toISOString();
+      if (!isMine || arte.encerradaEm !== null || arte.validade < todayInSaoPaulo(clock())) throw NOT_FOUND();
+      const em = clock().toISOString();
       const nomeado = await assignCliente(
         { nomes, clientes },
         {
@@ -74,7 +74,7 @@ export function createRemessaService(parts: {
       const cliente = nomeado.id ?? '';
       try {
         await audited({
-          auditoria,
+          auditTrail,
           feito: { ...dono, alvo: `cliente/${cliente}`, acoes: ['cliente.consentir'] },
           write: () =>
             remessas.insert({ id, ...dono, arte: arteId, cliente, consentimento, em }, nomeado.before),

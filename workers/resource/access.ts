@@ -8,23 +8,23 @@ import { requireAdministrador, requireAprovado } from '../base/owner.ts';
 /** True when the declaration allows the action on a company's items; only approved people change any. */
 export const mayOnResource = (
   { acesso }: Pick<ResourceHeader, 'acesso'>,
-  acao: ResourceAction,
+  action: ResourceAction,
   usuario: Usuario,
   idEmpresa: number,
 ): boolean =>
-  (acao === 'ler' || usuario.aprovado) &&
-  (administersEmpresa(usuario, idEmpresa) || (acesso[acao] === 'auth' && usuario.id_empresa === idEmpresa));
+  (action === 'ler' || usuario.aprovado) &&
+  (administersEmpresa(usuario, idEmpresa) || (acesso[action] === 'auth' && usuario.id_empresa === idEmpresa));
 
 /** Throws ApiError 403. */
 export function requireOnResource(
   recurso: Pick<ResourceHeader, 'acesso'>,
-  acao: ResourceAction,
+  action: ResourceAction,
   usuario: Usuario,
   idEmpresa: number,
 ): void {
-  if (mayOnResource(recurso, acao, usuario, idEmpresa)) return;
-  if (recurso.acesso[acao] === 'admin') requireAdministrador(usuario, idEmpresa);
-  else if (acao !== 'ler' && usuario.id_empresa === idEmpresa) requireAprovado(usuario);
+  if (mayOnResource(recurso, action, usuario, idEmpresa)) return;
+  if (recurso.acesso[action] === 'admin') requireAdministrador(usuario, idEmpresa);
+  else if (action !== 'ler' && usuario.id_empresa === idEmpresa) requireAprovado(usuario);
   throw new ApiError(403, 'fora-da-loja', 'Esta loja não é a sua: só quem é dela vê isto.');
 }
 

@@ -7,15 +7,15 @@ export type CampanhasService = ReturnType<typeof createCampanhas>;
 /** Creates the service of the day's campanhas, by São Paulo time. */
 export const createCampanhas = ({
   repository,
-  agora,
+  clock,
 }: {
   repository: CampanhaRepository;
-  agora: () => Date;
+  clock: () => Date;
 }) => ({
   /**
    * Campanhas in force today at a company, from which app/domain/campanhas/day-campanhas.ts chooses. Public:
    * the store tells them to its customers.
    */
   doDia: (idEmpresa: number): Promise<PublicCampanha[]> =>
-    repository.listInForce(idEmpresa, todayInSaoPaulo(agora())),
+    repository.listInForce(idEmpresa, todayInSaoPaulo(clock())),
 });

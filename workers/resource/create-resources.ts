@@ -13,20 +13,20 @@ export type ResourceService = ReturnType<typeof createResources>['recursos'];
 /** Creates the services of declared resources, and of the day's campanhas, for a request's context. */
 export function createResources({
   db,
-  auditoria,
-  agora,
+  auditTrail,
+  clock,
   ...fontes
-}: OptionSources & { db: D1Database; auditoria: AuditTrail }) {
-  const partes = {
-    ...{ itens: createResourceRepository(db), auditoria, agora },
-    opcoes: createOptionsReader({ ...fontes, agora }),
+}: OptionSources & { db: D1Database; auditTrail: AuditTrail }) {
+  const parts = {
+    ...{ itens: createResourceRepository(db), auditTrail, clock },
+    opcoes: createOptionsReader({ ...fontes, clock }),
   };
   return {
     recursos: {
-      ...createResourceReading(partes),
-      ...createResourceWriting(partes),
-      ...createResourceSpreadsheets(partes),
+      ...createResourceReading(parts),
+      ...createResourceWriting(parts),
+      ...createResourceSpreadsheets(parts),
     },
-    campanhas: createCampanhas({ repository: createCampanhaRepository(db), agora }),
+    campanhas: createCampanhas({ repository: createCampanhaRepository(db), clock }),
   };
 }

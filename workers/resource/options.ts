@@ -9,13 +9,13 @@ import type { UsuarioService } from '../usuarios/usuario-service.ts';
 export type OptionSources = {
   catalogo: Pick<CatalogoService, 'motos'>;
   usuarios: Pick<UsuarioService, 'empresas'>;
-  agora: () => Date;
+  clock: () => Date;
 };
 
 const NO_OPTIONS: FieldEnvironment['opcoes'] = { motos: [], lojas: [], artes: [] };
 
 /** Creates the reader of the options of a resource's fields, for one request. */
-export function createOptionsReader({ catalogo, usuarios, agora }: OptionSources) {
+export function createOptionsReader({ catalogo, usuarios, clock }: OptionSources) {
   const readers: Record<OptionSource, () => Promise<readonly ChoiceOption[]>> = {
     motos: async () => (await catalogo.motos()).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
     lojas: async () =>
@@ -26,7 +26,7 @@ export function createOptionsReader({ catalogo, usuarios, agora }: OptionSources
     /** Reads all options. Throws ApiError 502 or 504 when they cannot be read. */
     async ambiente({ opcoes }: Pick<DeclaredResource, 'opcoes'>): Promise<FieldEnvironment> {
       const read = await Promise.all(opcoes.map(async (fonte) => [fonte, await readers[fonte]()] as const));
-      return { hoje: todayInSaoPaulo(agora()), opcoes: { ...NO_OPTIONS, ...Object.fromEntries(read) } };
+      return { hoje: todayInSaoPaulo(clock()), opcoes: { ...NO_OPTIONS, ...Object.fromEntries(read) } };
     },
   };
 }

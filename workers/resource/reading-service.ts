@@ -18,8 +18,8 @@ import type { ResourceEventRow, ResourceRepository, ResourceRow } from './resour
 export type ResourceParts = {
   itens: ResourceRepository;
   opcoes: OptionsReader;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 };
 
 /** Filter, order and search of a list; names of the declaration. */
@@ -31,20 +31,20 @@ export type ChangeByOthers = { antes: unknown; agora: unknown; quem: string };
 /** Removes the internal columns of a row. */
 export const toItem = ({ busca: _busca, uid: _uid, ...item }: ResourceRow): StoredItem => item;
 
-const unknownPart = (campo: 'filtro' | 'ordem') =>
-  new ApiError(422, 'dados-invalidos', 'Confira o endereço.', { campos: { [campo]: 'Não existe aqui.' } });
+const unknownPart = (field: 'filtro' | 'ordem') =>
+  new ApiError(422, 'dados-invalidos', 'Confira o endereço.', { campos: { [field]: 'Não existe aqui.' } });
 
 /** Merges events by field, from the first to the last. */
-export function changesByOthers(eventos: readonly ResourceEventRow[]): Record<string, ChangeByOthers> {
+export function changesByOthers(events: readonly ResourceEventRow[]): Record<string, ChangeByOthers> {
   const all: Record<string, ChangeByOthers> = {};
-  for (const { mudou, nome } of eventos)
-    for (const [campo, [antes, agora]] of Object.entries(mudou))
-      all[campo] = { antes: (all[campo] ?? { antes }).antes, agora, quem: nome };
+  for (const { mudou, nome } of events)
+    for (const [field, [antes, now]] of Object.entries(mudou))
+      all[field] = { antes: (all[field] ?? { antes }).antes, agora: now, quem: nome };
   return all;
 }
 
-export function createResourceReading({ itens, opcoes, agora }: ResourceParts) {
-  const hoje = () => todayInSaoPaulo(agora());
+export function createResourceReading({ itens, opcoes, clock }: ResourceParts) {
+  const today = () => todayInSaoPaulo(clock());
 
   /**
    * Finds an item of the company, or one of another company that names it (read-only). Throws ApiError 403,
@@ -76,8 +76,8 @@ export function createResourceReading({ itens, opcoes, agora }: ResourceParts) {
       usuario: Usuario,
       idEmpresa: number,
     ): Record<'criar' | 'alterar' | 'remover', boolean> {
-      const may = (acao: 'criar' | 'alterar' | 'remover') =>
-        mayOnResource(DECLARED_RESOURCES[recurso], acao, usuario, idEmpresa);
+      const may = (action: 'criar' | 'alterar' | 'remover') =>
+        mayOnResource(DECLARED_RESOURCES[recurso], action, usuario, idEmpresa);
       return { criar: may('criar'), alterar: may('alterar'), remover: may('remover') };
     },
 
@@ -100,7 +100,7 @@ export function createResourceReading({ itens, opcoes, agora }: ResourceParts) {
       if (ordem !== undefined && !Object.hasOwn(ordens, ordem)) throw unknownPart('ordem');
       const order = ordens[ordem ?? Object.keys(ordens)[0] ?? ''];
       if (!order) throw new Error(`"${recurso}" declares no order.`);
-      const onde = filtro === undefined ? undefined : filtros[filtro]?.onde?.(hoje());
+      const onde = filtro === undefined ? undefined : filtros[filtro]?.onde?.(today());
       const procura = { onde, palavras: itemSearchWords(busca), ordem: order, alcance };
       const { rows, proximo } = await itens.list(recurso, idEmpresa, procura, page);
       return { itens: rows.map(toItem), proximo };
@@ -124,11 +124,11 @@ export function createResourceReading({ itens, opcoes, agora }: ResourceParts) {
       usuario: Usuario,
       idEmpresa: number,
       id: string,
-      versao: number,
+      version: number,
     ): Promise<{ item: StoredItem; mudou: Record<string, ChangeByOthers> }> {
       const item = await find(recurso, usuario, idEmpresa, id);
-      const eventos = await itens.listSince(recurso, idEmpresa, item.id, versao);
-      return { item, mudou: changesByOthers(eventos) };
+      const events = await itens.listSince(recurso, idEmpresa, item.id, version);
+      return { item, mudou: changesByOthers(events) };
     },
   };
 }

@@ -41,9 +41,9 @@ const fieldsOfResource = (nome: ResourceName): FieldDeclarations =>
   DECLARED_RESOURCES[nome].campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
 
 /** Schemas of the fields, described by their labels. */
-function entriesOf(campos: FieldDeclarations): Record<string, v.GenericSchema> {
+function entriesOf(fields: FieldDeclarations): Record<string, v.GenericSchema> {
   return Object.fromEntries(
-    Object.entries(campos).map(([nome, { schema, desenho }]) => {
+    Object.entries(fields).map(([nome, { schema, desenho }]) => {
       const unidade =
         desenho.prefixo === 'R$' ? ', em centavos' : desenho.sufixo ? `, em ${desenho.sufixo}` : '';
       return [nome, v.pipe(schema, v.description(`${desenho.rotulo}${unidade}.`))];
@@ -51,10 +51,10 @@ function entriesOf(campos: FieldDeclarations): Record<string, v.GenericSchema> {
   );
 }
 
-const itemOf = (campos: FieldDeclarations) =>
+const itemOf = (fields: FieldDeclarations) =>
   v.strictObject({
     ...{ id: clientIdSchema, versao: versionSchema },
-    ...entriesOf(campos),
+    ...entriesOf(fields),
     ...{ encerradoEm: v.nullable(instantSchema), criadoEm: instantSchema, alteradoEm: instantSchema },
   });
 
@@ -63,18 +63,18 @@ const TIME_EXAMPLE = '2026-11-24T12:00:00.000Z';
 
 /** Person and company of a request: one's own, or that of `?empresa=`, which the service checks. */
 async function askedOf(c: Context<ShellEnvironment>) {
-  const contexto = c.get('contexto');
-  const usuario = await requireRequester(contexto);
+  const context = c.get('contexto');
+  const usuario = await requireRequester(context);
   const asked = c.req.query('empresa');
   if (asked !== undefined && !v.is(empresaIdSchema, asked))
     throw invalid({ empresa: 'Use o número da empresa.' });
   c.header('Cache-Control', PRIVATE_CACHE);
   if (asked !== undefined && asked !== String(usuario.id_empresa) && administersRede(usuario)) {
-    const { value } = await contexto.usuarios.empresas();
+    const { value } = await context.usuarios.empresas();
     if (!value.some(({ id }) => String(id) === asked))
       throw new ApiError(404, 'empresa-nao-encontrada', 'Esta loja não existe.');
   }
-  return { ...contexto, usuario, idEmpresa: asked === undefined ? requireEmpresa(usuario) : Number(asked) };
+  return { ...context, usuario, idEmpresa: asked === undefined ? requireEmpresa(usuario) : Number(asked) };
 }
 
 function limitOf(text: string | undefined): number {
@@ -90,13 +90,13 @@ function limitOf(text: string | undefined): number {
 export function resourceEndpoints(nome: ResourceName): ApiEndpoint[] {
   const { um, varios, artigo, rota, menu } = RESOURCE_HEADERS[nome];
   const { filtros, ordens, remocao, exemplo: declarado } = DECLARED_RESOURCES[nome];
-  const campos = fieldsOfResource(nome);
-  const item = itemOf(campos);
-  const valores = itemFieldValues(campos, declarado);
+  const fields = fieldsOfResource(nome);
+  const item = itemOf(fields);
+  const values = itemFieldValues(fields, declarado);
   const exemplo = {
     id: ID_EXAMPLE,
     versao: 1,
-    ...valores,
+    ...values,
     encerradoEm: null,
     criadoEm: TIME_EXAMPLE,
     alteradoEm: TIME_EXAMPLE,
@@ -112,24 +112,24 @@ export function resourceEndpoints(nome: ResourceName): ApiEndpoint[] {
     chaveAdministra: true,
     formas: { [rota]: item },
   } as const;
-  const leitura = { ...shared, chave: `${nome}:leitura` } as const;
+  const reading = { ...shared, chave: `${nome}:leitura` } as const;
   const escrita = { ...shared, chave: `${nome}:escrita` } as const;
   const one = `/api/${nome}/{id}` as const;
   const toBody = ({ id, versao, encerradoEm, criadoEm, alteradoEm, ...stored }: StoredItem) => ({
     ...{ id, versao },
-    ...itemFieldValues(campos, stored),
+    ...itemFieldValues(fields, stored),
     ...{ encerradoEm, criadoEm, alteradoEm },
   });
   const read = (pedido: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
-      Object.entries(pedido).map(([campo, valor]) => {
-        const found = Object.hasOwn(campos, campo) ? campos[campo] : undefined;
-        return [campo, found?.fromJson ? found.fromJson(valor) : valor];
+      Object.entries(pedido).map(([field, value]) => {
+        const found = Object.hasOwn(fields, field) ? fields[field] : undefined;
+        return [field, found?.fromJson ? found.fromJson(value) : value];
       }),
     );
   return [
     {
-      ...leitura,
+      ...reading,
       ...{ metodo: 'get', caminho: `/api/${nome}`, id: `list${rota}` },
       resumo: `Lista ${varios}`,
       descricao: 'Pagina por chave: mande em `depois` o `proximo` da página anterior.',
@@ -179,8 +179,8 @@ export function resourceEndpoints(nome: ResourceName): ApiEndpoint[] {
       descricao: 'O id é feito por você (ULID ou UUID): mandar o mesmo pedido de novo não cria outro.',
       parametros: [empresa],
       corpo: {
-        ...{ obrigatorio: true, exemplo: { id: ID_EXAMPLE, ...valores } },
-        forma: v.object({ id: newIdSchema, ...entriesOf(campos) }),
+        ...{ obrigatorio: true, exemplo: { id: ID_EXAMPLE, ...values } },
+        forma: v.object({ id: newIdSchema, ...entriesOf(fields) }),
       },
       respostas: {
         200: { descricao: 'O mesmo pedido já tinha chegado.', forma: item, exemplo },
@@ -191,12 +191,12 @@ export function resourceEndpoints(nome: ResourceName): ApiEndpoint[] {
         const { recursos, usuario, idEmpresa } = await askedOf(c);
         const { id: idCliente, ...pedido } = await readJsonFields(c.req.raw);
         const novo = { ...read(pedido), id: idCliente };
-        const { item: criado, nova } = await recursos.create(nome, usuario, idEmpresa, novo);
-        return c.json(toBody(criado), nova ? 201 : 200);
+        const { item: created, nova } = await recursos.create(nome, usuario, idEmpresa, novo);
+        return c.json(toBody(created), nova ? 201 : 200);
       },
     },
     {
-      ...leitura,
+      ...reading,
       ...{
         metodo: 'get',
         caminho: one,
@@ -223,8 +223,8 @@ export function resourceEndpoints(nome: ResourceName): ApiEndpoint[] {
         'Mande a `versao` que leu. Se alguém mudou o item depois, a resposta é 409 e nada é gravado.',
       parametros: [id, empresa],
       corpo: {
-        ...{ obrigatorio: true, exemplo: { versao: 1, ...valores } },
-        forma: v.object({ versao: versionSchema, ...entriesOf(campos) }),
+        ...{ obrigatorio: true, exemplo: { versao: 1, ...values } },
+        forma: v.object({ versao: versionSchema, ...entriesOf(fields) }),
       },
       respostas: { 200: { descricao: 'Como ficou.', forma: item, exemplo: { ...exemplo, versao: 2 } } },
       erros: [404, 409, 422],

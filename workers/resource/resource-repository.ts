@@ -29,9 +29,9 @@ type ResourceTable = typeof acessorios;
 const tableOf = (recurso: ResourceName): ResourceTable => resourceTables[recurso] as unknown as ResourceTable;
 
 function columnOf(recurso: ResourceName, nome: string): Column {
-  const coluna = (tableOf(recurso) as unknown as Record<string, Column>)[nome];
-  if (!coluna) throw new Error(`No column "${nome}" in the table of "${recurso}".`);
-  return coluna;
+  const column = (tableOf(recurso) as unknown as Record<string, Column>)[nome];
+  if (!column) throw new Error(`No column "${nome}" in the table of "${recurso}".`);
+  return column;
 }
 
 /** Row: an item with its internal columns. */
@@ -80,8 +80,8 @@ export const createResourceRepository = sharedRepository((db) => {
   const mine = (t: ResourceTable, idEmpresa: number, id: string) =>
     and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
   /** Condition: of another company, and naming this one. `<> '[]'` matches a partial index. */
-  const reaches = (recurso: ResourceName, idEmpresa: number, alcance: string) => {
-    const named = columnOf(recurso, alcance);
+  const reaches = (recurso: ResourceName, idEmpresa: number, scope: string) => {
+    const named = columnOf(recurso, scope);
     return and(
       ne(tableOf(recurso).idEmpresa, idEmpresa),
       sql`${named} <> '[]'`,
@@ -98,14 +98,14 @@ export const createResourceRepository = sharedRepository((db) => {
   const eventSql = (
     t: ResourceTable,
     recurso: ResourceName,
-    versao: SQL,
+    version: SQL,
     { acao, mudou, uid, nome, em }: NewResourceEvent,
   ) =>
-    sql`SELECT ${t.idEmpresa}, ${recurso}, ${t.id}, ${versao}, ${acao}, ${JSON.stringify(mudou)},
+    sql`SELECT ${t.idEmpresa}, ${recurso}, ${t.id}, ${version}, ${acao}, ${JSON.stringify(mudou)},
         ${uid}, ${nome}, ${em} FROM ${t}`;
 
   /** Statements of a new item and its event; the event is written only if the item is. */
-  function insertOf(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent) {
+  function insertOf(recurso: ResourceName, linha: ResourceRow, event: NewResourceEvent) {
     const t = tableOf(recurso);
     const stored = and(mine(t, linha.idEmpresa, linha.id), eq(t.versao, linha.versao));
     return [
@@ -115,7 +115,7 @@ export const createResourceRepository = sharedRepository((db) => {
         .onConflictDoNothing(),
       db
         .insert(recursoEventos)
-        .select(sql`${eventSql(t, recurso, sql`${linha.versao}`, evento)} WHERE ${stored}`)
+        .select(sql`${eventSql(t, recurso, sql`${linha.versao}`, event)} WHERE ${stored}`)
         .onConflictDoNothing(),
     ] as const;
   }
@@ -126,21 +126,21 @@ export const createResourceRepository = sharedRepository((db) => {
    */
   function updateOf(
     recurso: ResourceName,
-    antes: ResourceRow,
+    before: ResourceRow,
     to: Partial<ResourceRow>,
-    evento: NewResourceEvent,
+    event: NewResourceEvent,
   ) {
     const t = tableOf(recurso);
-    const versao = antes.versao + 1;
-    const made = and(mine(t, antes.idEmpresa, antes.id), eq(t.versao, versao), eq(t.alteradoEm, evento.em));
+    const versao = before.versao + 1;
+    const made = and(mine(t, before.idEmpresa, before.id), eq(t.versao, versao), eq(t.alteradoEm, event.em));
     return [
       db
         .update(t)
-        .set({ ...(to as object), alteradoEm: evento.em, versao })
-        .where(stands(recurso, antes)),
+        .set({ ...(to as object), alteradoEm: event.em, versao })
+        .where(stands(recurso, before)),
       db
         .insert(recursoEventos)
-        .select(sql`${eventSql(t, recurso, sql`${versao}`, evento)} WHERE ${made}`)
+        .select(sql`${eventSql(t, recurso, sql`${versao}`, event)} WHERE ${made}`)
         .onConflictDoNothing(),
     ] as const;
   }
@@ -166,10 +166,10 @@ export const createResourceRepository = sharedRepository((db) => {
     async findByChave(
       recurso: ResourceName,
       idEmpresa: number,
-      chave: Record<string, unknown>,
+      key: Record<string, unknown>,
     ): Promise<ResourceRow | null> {
       const t = tableOf(recurso);
-      const same = Object.entries(chave).map(([nome, valor]) => eq(columnOf(recurso, nome), valor));
+      const same = Object.entries(key).map(([nome, value]) => eq(columnOf(recurso, nome), value));
       const row = await db
         .select()
         .from(t)
@@ -184,13 +184,13 @@ export const createResourceRepository = sharedRepository((db) => {
       recurso: ResourceName,
       idEmpresa: number,
       id: string,
-      alcance: string,
+      scope: string,
     ): Promise<ResourceRow | null> {
       const t = tableOf(recurso);
       const row = await db
         .select()
         .from(t)
-        .where(and(eq(t.id, id), reaches(recurso, idEmpresa, alcance)))
+        .where(and(eq(t.id, id), reaches(recurso, idEmpresa, scope)))
         .get();
       return (row as ResourceRow | undefined) ?? null;
     },
@@ -229,19 +229,19 @@ export const createResourceRepository = sharedRepository((db) => {
     },
 
     /** Returns false when the id, or a unique key, was taken already. */
-    async insert(recurso: ResourceName, linha: ResourceRow, evento: NewResourceEvent): Promise<boolean> {
-      const [stored] = await db.batch(insertOf(recurso, linha, evento));
+    async insert(recurso: ResourceName, linha: ResourceRow, event: NewResourceEvent): Promise<boolean> {
+      const [stored] = await db.batch(insertOf(recurso, linha, event));
       return stored.meta.changes > 0;
     },
 
-    /** Changes an item unless somebody changed it since `antes`. */
+    /** Changes an item unless somebody changed it since `before`. */
     async update(
       recurso: ResourceName,
-      antes: ResourceRow,
+      before: ResourceRow,
       to: Partial<ResourceRow>,
-      evento: NewResourceEvent,
+      event: NewResourceEvent,
     ): Promise<boolean> {
-      const [changed] = await db.batch(updateOf(recurso, antes, to, evento));
+      const [changed] = await db.batch(updateOf(recurso, before, to, event));
       return changed.meta.changes > 0;
     },
 
@@ -249,8 +249,8 @@ export const createResourceRepository = sharedRepository((db) => {
      * Inserts and changes items in one transaction; those taken or changed meanwhile are skipped. Returns how
      * many were stored.
      */
-    async applyMany(recurso: ResourceName, mudancas: readonly ResourceChange[]): Promise<number> {
-      const [first, ...others] = mudancas.flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
+    async applyMany(recurso: ResourceName, changes: readonly ResourceChange[]): Promise<number> {
+      const [first, ...others] = changes.flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
         ...(antes === null
           ? insertOf(recurso, to as ResourceRow, evento)
           : updateOf(recurso, antes, to, evento)),
@@ -260,13 +260,13 @@ export const createResourceRepository = sharedRepository((db) => {
       return results.filter(({ meta }, index) => index % 2 === 0 && meta.changes > 0).length;
     },
 
-    async remove(recurso: ResourceName, antes: ResourceRow, evento: NewResourceEvent): Promise<boolean> {
+    async remove(recurso: ResourceName, before: ResourceRow, event: NewResourceEvent): Promise<boolean> {
       const t = tableOf(recurso);
-      const where = stands(recurso, antes);
+      const where = stands(recurso, before);
       const [, gone] = await db.batch([
         db
           .insert(recursoEventos)
-          .select(sql`${eventSql(t, recurso, sql`${t.versao} + 1`, evento)} WHERE ${where}`),
+          .select(sql`${eventSql(t, recurso, sql`${t.versao} + 1`, event)} WHERE ${where}`),
         db.delete(t).where(where),
       ]);
       return gone.meta.changes > 0;
@@ -299,12 +299,12 @@ export const createResourceRepository = sharedRepository((db) => {
       recurso: ResourceName,
       idEmpresa: number,
       id: string,
-      versao: number,
+      version: number,
     ): Promise<ResourceEventRow[]> =>
       db
         .select()
         .from(recursoEventos)
-        .where(and(eventsOf(recurso, idEmpresa, id), gt(recursoEventos.versao, versao)))
+        .where(and(eventsOf(recurso, idEmpresa, id), gt(recursoEventos.versao, version)))
         .orderBy(recursoEventos.versao),
   };
 });

@@ -51,19 +51,19 @@ async function idOfLine(lote: string, linha: number): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-const held = (linha: ResourceRow | undefined, campo: string): unknown =>
-  (linha as Record<string, unknown> | undefined)?.[campo];
+const held = (linha: ResourceRow | undefined, field: string): unknown =>
+  (linha as Record<string, unknown> | undefined)?.[field];
 
 /** All values that the items hold, by field. */
-const heldBy = (linhas: readonly ResourceRow[], campos: FieldDeclarations): Record<string, unknown> =>
+const heldBy = (linhas: readonly ResourceRow[], fields: FieldDeclarations): Record<string, unknown> =>
   Object.fromEntries(
-    Object.keys(campos).map((nome) => [
+    Object.keys(fields).map((nome) => [
       nome,
       [...new Set(linhas.flatMap((linha) => (linha as Record<string, unknown>)[nome]))],
     ]),
   );
 
-export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: ResourceParts) {
+export function createResourceSpreadsheets({ itens, opcoes, auditTrail, clock }: ResourceParts) {
   /** Items that have not ended, and fields that can express all of their values. */
   async function openAll(nome: ResourceName, idEmpresa: number) {
     const recurso = DECLARED_RESOURCES[nome];
@@ -81,18 +81,20 @@ export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: 
       all.push(...page.rows);
       cursor = page.proximo ?? undefined;
     } while (cursor !== undefined);
-    const ambiente = await opcoes.ambiente(recurso);
+    const environment = await opcoes.ambiente(recurso);
     return {
       all,
-      campos: recurso.campos(withStoredOptions(recurso, ambiente, heldBy(all, recurso.campos(ambiente)))),
+      campos: recurso.campos(
+        withStoredOptions(recurso, environment, heldBy(all, recurso.campos(environment))),
+      ),
     };
   }
 
   async function preview(nome: ResourceName, usuario: Usuario, idEmpresa: number, csv: string) {
     const recurso = DECLARED_RESOURCES[nome];
     const { all, campos } = await openAll(nome, idEmpresa);
-    const keyOf = (valores: Readonly<Record<string, unknown>>) =>
-      JSON.stringify(recurso.chave.map((each) => valores[each]));
+    const keyOf = (values: Readonly<Record<string, unknown>>) =>
+      JSON.stringify(recurso.chave.map((each) => values[each]));
     // Of two items with one key the first created counts.
     const known = new Map(
       [...all].sort((a, b) => (a.criadoEm < b.criadoEm ? 1 : -1)).map((row) => [keyOf(row), row]),
@@ -108,8 +110,8 @@ export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: 
         // A cell left empty keeps the value of an existing item.
         const antes = known.get(keyOf(said));
         const kept = Object.keys(campos).filter((each) => antes && isVazio(each));
-        const valores = { ...said, ...Object.fromEntries(kept.map((each) => [each, held(antes, each)])) };
-        const checked = checkLine(recurso, campos, usuario, valores, antes);
+        const values = { ...said, ...Object.fromEntries(kept.map((each) => [each, held(antes, each)])) };
+        const checked = checkLine(recurso, campos, usuario, values, antes);
         const message = Object.values(erros)[0] ?? ('erro' in checked ? checked.erro : undefined);
         if (message !== undefined || 'erro' in checked) return refuse(message ?? '');
         const key = keyOf(checked.valores);
@@ -135,7 +137,7 @@ export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: 
       requireOnResource(DECLARED_RESOURCES[nome], 'ler', usuario, idEmpresa);
       requireAprovado(usuario);
       return audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${nome}`, acoes: [`${nome}.exportar`] },
         async write() {
           const { all, campos } = await openAll(nome, idEmpresa);
@@ -169,8 +171,8 @@ export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: 
       requireMayImport(recurso, usuario, idEmpresa);
       const lote = requireClientId(id);
       const { campos, lines } = await preview(nome, usuario, idEmpresa, csv);
-      const em = agora().toISOString();
-      const hoje = todayInSaoPaulo(agora());
+      const em = clock().toISOString();
+      const today = todayInSaoPaulo(clock());
       const by = { uid: usuario.uid, nome: usuario.nome, em };
       const write = await Promise.all(
         lines.map(async (line): Promise<ResourceChange[]> => {
@@ -192,7 +194,7 @@ export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: 
             return [{ antes: null, to: linha, evento: { acao: 'criar', mudou: {}, ...by } }];
           }
           const { antes, mudou } = line;
-          const usado = antes.usado || (recurso.usado?.(antes, hoje) ?? false);
+          const usado = antes.usado || (recurso.usado?.(antes, today) ?? false);
           return [{ antes, to: { ...valores, busca, usado }, evento: { acao: 'alterar', mudou, ...by } }];
         }),
       );
@@ -203,7 +205,7 @@ export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: 
         throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
       }
       return audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${lote}`, acoes: [`${nome}.importar`] },
         write: () => itens.applyMany(nome, mudam),
         changed: (total) => total > 0,
@@ -214,23 +216,23 @@ export function createResourceSpreadsheets({ itens, opcoes, auditoria, agora }: 
 
 /** Requires the permission to create and to edit. Throws ApiError 403. */
 function requireMayImport(recurso: DeclaredResource, usuario: Usuario, idEmpresa: number): void {
-  for (const acao of ['criar', 'alterar'] as const) requireOnResource(recurso, acao, usuario, idEmpresa);
+  for (const action of ['criar', 'alterar'] as const) requireOnResource(recurso, action, usuario, idEmpresa);
 }
 
 /**
  * Validates a line; returns its values, or the first error.
- * @param antes existing item that it changes
+ * @param before existing item that it changes
  */
 function checkLine(
   recurso: DeclaredResource,
-  campos: FieldDeclarations,
+  fields: FieldDeclarations,
   usuario: Usuario,
-  valores: Record<string, unknown>,
-  antes: ResourceRow | undefined,
+  values: Record<string, unknown>,
+  before: ResourceRow | undefined,
 ): { valores: Record<string, unknown> } | { erro: string } {
   try {
-    const right = checkValues(recurso, campos, valores);
-    requireItemScope(recurso, usuario, ...(antes ? [antes] : []), right);
+    const right = checkValues(recurso, fields, values);
+    requireItemScope(recurso, usuario, ...(before ? [before] : []), right);
     return { valores: right };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -27,12 +27,12 @@ import type { ResourceRow } from './resource-repository.ts';
 /** Validates values. Throws ApiError 422 with a message per field. */
 export function checkValues(
   recurso: DeclaredResource,
-  campos: FieldDeclarations,
+  fields: FieldDeclarations,
   pedido: Record<string, unknown>,
 ): Record<string, unknown> {
-  const read = checkFieldValues(schemaOf(campos), pedido);
-  const erros = read.ok ? (recurso.regras?.(read.valores) ?? {}) : read.erros;
-  if (!read.ok || Object.keys(erros).length > 0) throw invalid(erros);
+  const read = checkFieldValues(schemaOf(fields), pedido);
+  const errors = read.ok ? (recurso.regras?.(read.valores) ?? {}) : read.erros;
+  if (!read.ok || Object.keys(errors).length > 0) throw invalid(errors);
   return read.valores;
 }
 
@@ -42,8 +42,8 @@ export function requireItemScope(
   usuario: Usuario,
   ...all: readonly Record<string, unknown>[]
 ): void {
-  for (const valores of all)
-    for (const loja of recurso.alcance?.(valores) ?? []) requireAdministrador(usuario, loja);
+  for (const values of all)
+    for (const loja of recurso.alcance?.(values) ?? []) requireAdministrador(usuario, loja);
 }
 
 /** Maximum number of tries on an item that changes at the same time. */
@@ -54,13 +54,13 @@ const isUnique = (error: unknown): boolean =>
     `${error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : ''}`,
   );
 
-export function createResourceWriting({ itens, opcoes, auditoria, agora }: ResourceParts) {
+export function createResourceWriting({ itens, opcoes, auditTrail, clock }: ResourceParts) {
   const eventoOf = ({ uid, nome }: Usuario, em: string) => ({ uid, nome, em });
 
   async function keyIsTaken(
     nome: ResourceName,
     idEmpresa: number,
-    valores: Record<string, unknown>,
+    values: Record<string, unknown>,
     id: string,
   ) {
     const { chave, chaveUnica } = DECLARED_RESOURCES[nome];
@@ -68,17 +68,17 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
     const same = await itens.findByChave(
       nome,
       idEmpresa,
-      Object.fromEntries(chave.map((each) => [each, valores[each]])),
+      Object.fromEntries(chave.map((each) => [each, values[each]])),
     );
     return same !== null && same.id !== id;
   }
 
-  const keyTaken = ({ chave, ...recurso }: DeclaredResource, campos: FieldDeclarations) =>
+  const keyTaken = ({ chave, ...recurso }: DeclaredResource, fields: FieldDeclarations) =>
     invalid(
       Object.fromEntries(
         chave.map((nome) => [
           nome,
-          `Já existe outr${recurso.artigo} ${recurso.um} com este ${campos[nome]?.desenho.rotulo.toLowerCase()}.`,
+          `Já existe outr${recurso.artigo} ${recurso.um} com este ${fields[nome]?.desenho.rotulo.toLowerCase()}.`,
         ]),
       ),
     );
@@ -87,14 +87,14 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
     recurso: ResourceName,
     linha: ResourceRow,
     base: number,
-    ambiente: FieldEnvironment,
+    environment: FieldEnvironment,
   ): Promise<ApiError> {
     const declarado = DECLARED_RESOURCES[recurso];
-    const campos = declarado.campos(withStoredOptions(declarado, ambiente, linha));
+    const fields = declarado.campos(withStoredOptions(declarado, environment, linha));
     const mudou = changesByOthers(await itens.listSince(recurso, linha.idEmpresa, linha.id, base));
     const words = Object.entries(mudou).flatMap(([nome, { agora: now, quem }]) => {
-      const campo = campos[nome];
-      return campo ? [[nome, `${quem.split(' ')[0]} mudou para ${campo.toList(now)}.`] as const] : [];
+      const field = fields[nome];
+      return field ? [[nome, `${quem.split(' ')[0]} mudou para ${field.toList(now)}.`] as const] : [];
     });
     return new ApiError(
       409,
@@ -120,12 +120,12 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
       const recurso = DECLARED_RESOURCES[nome];
       requireOnResource(recurso, 'criar', usuario, idEmpresa);
       const id = requireClientId(sent);
-      const ambiente = await opcoes.ambiente(recurso);
-      const campos = recurso.campos(ambiente);
-      const valores = checkValues(recurso, campos, pedido);
-      requireItemScope(recurso, usuario, valores);
+      const environment = await opcoes.ambiente(recurso);
+      const fields = recurso.campos(environment);
+      const values = checkValues(recurso, fields, pedido);
+      requireItemScope(recurso, usuario, values);
       const same = (linha: ResourceRow) => {
-        if (Object.keys(itemChanges(campos, linha, valores)).length === 0 || linha.versao > 1)
+        if (Object.keys(itemChanges(fields, linha, values)).length === 0 || linha.versao > 1)
           return { item: toItem(linha), nova: false };
         throw new ApiError(409, 'id-ja-usado', 'Este id já guardou outra coisa. Gere um id novo.');
       };
@@ -133,15 +133,15 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
       if (known) return same(known);
       if ((await itens.listSince(nome, idEmpresa, id, 0)).length > 0)
         throw new ApiError(410, 'item-excluido', `${thisItemLabel(recurso)} foi excluíd${recurso.artigo}.`);
-      if (await keyIsTaken(nome, idEmpresa, valores, id)) throw keyTaken(recurso, campos);
-      const em = agora().toISOString();
+      if (await keyIsTaken(nome, idEmpresa, values, id)) throw keyTaken(recurso, fields);
+      const em = clock().toISOString();
       const linha = {
-        ...valores,
+        ...values,
         ...{ id, idEmpresa, versao: 1, usado: false, encerradoEm: null, criadoEm: em, alteradoEm: em },
-        ...{ busca: itemSearchText(recurso, campos, valores), uid: usuario.uid },
+        ...{ busca: itemSearchText(recurso, fields, values), uid: usuario.uid },
       };
       const stored = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${id}`, acoes: [`${nome}.criar`] },
         write: () => itens.insert(nome, linha, { acao: 'criar', mudou: {}, ...eventoOf(usuario, em) }),
         changed: Boolean,
@@ -150,7 +150,7 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
       // A concurrent request was faster: the same form again, or another item with the same key.
       const other = await itens.find(nome, idEmpresa, id);
       if (other) return same(other);
-      throw keyTaken(recurso, campos);
+      throw keyTaken(recurso, fields);
     },
 
     /** Edits an item. Throws ApiError 403, 404, 409 when others changed it since `base` or it ended, 422. */
@@ -174,28 +174,28 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
           'ja-encerrado',
           `${thisItemLabel(recurso)} já foi encerrad${recurso.artigo}.`,
         );
-      const ambiente = withStoredOptions(recurso, await opcoes.ambiente(recurso), linha);
-      const campos = recurso.campos(ambiente);
-      const valores = checkValues(recurso, campos, pedido);
-      requireItemScope(recurso, usuario, linha, valores);
-      const mudou = itemChanges(campos, linha, valores);
+      const environment = withStoredOptions(recurso, await opcoes.ambiente(recurso), linha);
+      const fields = recurso.campos(environment);
+      const values = checkValues(recurso, fields, pedido);
+      requireItemScope(recurso, usuario, linha, values);
+      const mudou = itemChanges(fields, linha, values);
       if (Object.keys(mudou).length === 0) return toItem(linha);
-      if (linha.versao !== base) throw await conflict(nome, linha, base, ambiente);
-      if (await keyIsTaken(nome, idEmpresa, valores, linha.id)) throw keyTaken(recurso, campos);
-      const em = agora().toISOString();
-      const usado = linha.usado || (recurso.usado?.(linha, ambiente.hoje) ?? false);
-      const to = { ...valores, usado, busca: itemSearchText(recurso, campos, valores) };
+      if (linha.versao !== base) throw await conflict(nome, linha, base, environment);
+      if (await keyIsTaken(nome, idEmpresa, values, linha.id)) throw keyTaken(recurso, fields);
+      const em = clock().toISOString();
+      const usado = linha.usado || (recurso.usado?.(linha, environment.hoje) ?? false);
+      const to = { ...values, usado, busca: itemSearchText(recurso, fields, values) };
       const done = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.alterar`] },
         write: () => itens.update(nome, linha, to, { acao: 'alterar', mudou, ...eventoOf(usuario, em) }),
         changed: Boolean,
       }).catch((error: unknown) => {
-        throw isUnique(error) ? keyTaken(recurso, campos) : error;
+        throw isUnique(error) ? keyTaken(recurso, fields) : error;
       });
       const now = await itens.find(nome, idEmpresa, linha.id);
       if (!now) throw resourceItemNotFound(recurso);
-      if (!done) throw await conflict(nome, now, base, ambiente);
+      if (!done) throw await conflict(nome, now, base, environment);
       return toItem({ ...linha, ...to, alteradoEm: em, versao: linha.versao + 1 });
     },
 
@@ -214,17 +214,17 @@ export function createResourceWriting({ itens, opcoes, auditoria, agora }: Resou
         if (!linha) throw resourceItemNotFound(recurso);
         requireItemScope(recurso, usuario, linha);
         if (linha.encerradoEm !== null) return 'encerrado';
-        const usado = linha.usado || (recurso.usado?.(linha, hoje) ?? false);
-        const acao = recurso.remocao === 'encerrar' && usado ? 'encerrar' : 'excluir';
-        const em = agora().toISOString();
-        const evento = { acao, mudou: {}, ...eventoOf(usuario, em) };
+        const used = linha.usado || (recurso.usado?.(linha, hoje) ?? false);
+        const acao = recurso.remocao === 'encerrar' && used ? 'encerrar' : 'excluir';
+        const em = clock().toISOString();
+        const event = { acao, mudou: {}, ...eventoOf(usuario, em) };
         const done = await audited({
-          auditoria,
+          auditTrail,
           feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.${acao}`] },
           write: () =>
             acao === 'encerrar'
-              ? itens.update(nome, linha, { usado: true, encerradoEm: em }, evento)
-              : itens.remove(nome, linha, evento),
+              ? itens.update(nome, linha, { usado: true, encerradoEm: em }, event)
+              : itens.remove(nome, linha, event),
           changed: Boolean,
         });
         if (done) return acao === 'encerrar' ? 'encerrado' : 'excluido';

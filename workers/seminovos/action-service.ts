@@ -75,10 +75,10 @@ export function createSeminovoActionService(parts: {
   seminovos: SeminovoRepository;
   iguais: Pick<DuplicatesRepository, 'listSame'>;
   tabelas: Pick<TabelaService, 'vigente'>;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
-  const { seminovos, iguais, tabelas, auditoria, agora } = parts;
+  const { seminovos, iguais, tabelas, auditTrail, clock } = parts;
 
   async function proposeFor(row: SeminovoView): Promise<ProposedAvaliacao | null> {
     if (!row.fipeValor) return null;
@@ -88,14 +88,14 @@ export function createSeminovoActionService(parts: {
 
   /** Columns that an action writes besides the state, and the details of its event. Throws ApiError 422. */
   async function effectOf(
-    ato: SeminovoLojaAction,
+    act: SeminovoLojaAction,
     row: SeminovoView,
     usuario: Usuario,
     { valor, motivo: why, preco }: SeminovoActionRequest,
   ): Promise<{ valores: Partial<SeminovoRow>; detalhe: Record<string, unknown> }> {
-    const now = agora();
+    const now = clock();
     const em = now.toISOString();
-    switch (ato) {
+    switch (act) {
       case 'avaliar': {
         const { valor: given } = readFields(valueSchema, { valor }, { whole: 'valor' });
         const proposta = await proposeFor(row);
@@ -165,16 +165,16 @@ export function createSeminovoActionService(parts: {
     async act(
       usuario: Usuario,
       id: string,
-      ato: SeminovoLojaAction,
+      act: SeminovoLojaAction,
       pedido: SeminovoActionRequest,
     ): Promise<SeminovoStatus> {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
       const from = row.situacao as SeminovoStatus;
       const quem = actorOf(usuario, idEmpresa);
-      const para = nextSeminovoStatus(ato, from, quem);
+      const para = nextSeminovoStatus(act, from, quem);
       if (para === null) {
-        if (quem === 'loja' && nextSeminovoStatus(ato, from, 'administrador') !== null)
+        if (quem === 'loja' && nextSeminovoStatus(act, from, 'administrador') !== null)
           throw new ApiError(403, 'sem-permissao', 'Só administradores podem fazer isso.');
         throw stateChangedError(from);
       }
@@ -185,20 +185,20 @@ export function createSeminovoActionService(parts: {
           'troca-prometida',
           'Este usado está prometido numa proposta. Fature, altere ou cancele a proposta antes.',
         );
-      if (quem === 'loja' && (ato === 'avaliar' || ato === 'publicar')) {
+      if (quem === 'loja' && (act === 'avaliar' || act === 'publicar')) {
         const held = ownedDuplicate(await iguais.listSame(idEmpresa, row, id));
         if (held) throw new ApiError(409, 'seminovo-repetido', onlyAdministradorRegisters(held));
       }
-      const { valores, detalhe } = await effectOf(ato, row, usuario, pedido);
-      const now = agora();
+      const { valores, detalhe } = await effectOf(act, row, usuario, pedido);
+      const now = clock();
       const { uid } = usuario;
       const evento = {
-        ...{ id: ulid(now.getTime()), acao: ato, de: from, para, uid, em: now.toISOString() },
+        ...{ id: ulid(now.getTime()), acao: act, de: from, para, uid, em: now.toISOString() },
         detalhe: JSON.stringify(detalhe),
       };
       const written = await audited({
-        auditoria,
-        feito: { uid, idEmpresa, alvo: `seminovo/${id}`, acoes: [AUDIT_ACTIONS[ato]] },
+        auditTrail,
+        feito: { uid, idEmpresa, alvo: `seminovo/${id}`, acoes: [AUDIT_ACTIONS[act]] },
         write: () =>
           seminovos.change(idEmpresa, id, pedido.base, { valores: { ...valores, situacao: para }, evento }),
         changed: Boolean,
@@ -220,7 +220,7 @@ export function createSeminovoActionService(parts: {
     async worklist(usuario: Usuario, idEmpresa: number): Promise<WaitingSeminovo[]> {
       requireLojaMember(usuario, idEmpresa);
       const rows = await seminovos.toEvaluate(idEmpresa, MAX_IN_QUEUE);
-      const now = agora();
+      const now = clock();
       return rows.map((row) => ({
         ...row,
         atrasada: row.situacao === 'avaliacao' && isAvaliacaoLate(row.criadoEm, now),
@@ -238,23 +238,23 @@ export function createSeminovoActionService(parts: {
       most: number = MAX_TROCAS,
     ): Promise<ListedSeminovoRow[]> {
       requireLojaMember(usuario, idEmpresa);
-      return seminovos.evaluated(idEmpresa, todayInSaoPaulo(agora()), Math.min(most, MAX_TROCAS));
+      return seminovos.evaluated(idEmpresa, todayInSaoPaulo(clock()), Math.min(most, MAX_TROCAS));
     },
 
     /** Trade-in of the person's own company by id; null for none that they may see. */
     async tradeIn({ id_empresa, aprovado }: Usuario, id: string): Promise<ListedSeminovoRow | null> {
       if (id_empresa === null || !aprovado) return null;
-      return seminovos.findEvaluated(id_empresa, id, todayInSaoPaulo(agora()));
+      return seminovos.findEvaluated(id_empresa, id, todayInSaoPaulo(clock()));
     },
   };
 }
 
-const isLojaAction = (ato: SeminovoAction): ato is SeminovoLojaAction =>
-  ato !== 'aceitar' && ato !== 'perguntar';
+const isLojaAction = (act: SeminovoAction): act is SeminovoLojaAction =>
+  act !== 'aceitar' && act !== 'perguntar';
 
-const stateChangedError = (situacao: SeminovoStatus): ApiError =>
+const stateChangedError = (status: SeminovoStatus): ApiError =>
   new ApiError(
     409,
     'seminovo-mudou',
-    `Alguém mexeu nesta moto antes: agora está “${SEMINOVO_STATUS_LABELS[situacao]}”. Confira e tente de novo.`,
+    `Alguém mexeu nesta moto antes: agora está “${SEMINOVO_STATUS_LABELS[status]}”. Confira e tente de novo.`,
   );

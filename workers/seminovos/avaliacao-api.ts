@@ -70,7 +70,7 @@ const linkOf = (c: ApiContext<'id' | 'foto'>) => ({
   segredo: c.req.header('X-Segredo') ?? c.req.query('s'),
 });
 
-const toBody = (andamento: SeminovoFotoProgress) => ('foto' in andamento ? andamento.foto : andamento);
+const toBody = (progress: SeminovoFotoProgress) => ('foto' in progress ? progress.foto : progress);
 
 /**
  * Visitors' requests for an evaluation, without a session and for people only: one is idempotent by client id; its
@@ -141,9 +141,9 @@ export const AVALIACAO_ENDPOINTS: readonly ApiEndpoint[] = [
     respostas: { 200: { ...IMAGE_BODY, descricao: 'A figura.' } },
     erros: [404],
     handle: async (c: ApiContext<'id' | 'foto'>) => {
-      const contexto = c.get('contexto');
-      const own = await contexto.visitantes.requireOwn(linkOf(c));
-      const found = await contexto.seminovoFotos.open(own, c.req.param('foto'));
+      const context = c.get('contexto');
+      const own = await context.visitantes.requireOwn(linkOf(c));
+      const found = await context.seminovoFotos.open(own, c.req.param('foto'));
       const { largura: asked = null, ...rest } = c.req.query();
       const whole = `${c.req.path}?${new URLSearchParams(rest)}`;
       const foto = await found?.answer({ request: c.req.raw, asked, whole });
@@ -171,12 +171,12 @@ export const AVALIACAO_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [400, 404, 409, 410, 422],
     handle: async (c: ApiContext<'id' | 'foto'>) => {
-      const contexto = c.get('contexto');
-      const own = await contexto.visitantes.requireOwn(linkOf(c), true);
+      const context = c.get('contexto');
+      const own = await context.visitantes.requireOwn(linkOf(c), true);
       const idCliente = requireClientId(c.req.param('foto'));
       const total = readTotal(c.req.query('total'));
-      const andamento = await contexto.seminovoFotos.progress(own, idCliente, total);
-      return c.json(toBody(andamento), 200, { 'Cache-Control': 'no-store' });
+      const progress = await context.seminovoFotos.progress(own, idCliente, total);
+      return c.json(toBody(progress), 200, { 'Cache-Control': 'no-store' });
     },
   },
   {
@@ -198,21 +198,21 @@ export const AVALIACAO_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     erros: [404, 409, 410, 422, 502, 504],
     handle: async (c: ApiContext<'id' | 'foto'>) => {
-      const contexto = c.get('contexto');
-      const own = await contexto.visitantes.requireOwn(linkOf(c), true);
+      const context = c.get('contexto');
+      const own = await context.visitantes.requireOwn(linkOf(c), true);
       const envio = await readFotoUpload(c.req.raw, c.req.param('foto'));
       const angulo = c.req.header('X-Angulo') ?? '';
-      const andamento = await contexto.fotosDoVisitante(own.id).add(own, { ...envio, angulo });
-      if ('recebido' in andamento) return c.json(toBody(andamento), 202);
-      return c.json(toBody(andamento), andamento.nova ? 201 : 200);
+      const progress = await context.fotosDoVisitante(own.id).add(own, { ...envio, angulo });
+      if ('recebido' in progress) return c.json(toBody(progress), 202);
+      return c.json(toBody(progress), progress.nova ? 201 : 200);
     },
   },
 ];
 
 /** Drops values that are no text. */
-const textsOf = (campos: unknown): Record<string, string> =>
+const textsOf = (fields: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(typeof campos === 'object' && campos !== null ? campos : {}).filter(
+    Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );

@@ -22,15 +22,15 @@ import { createVisitanteService } from './visitante-service.ts';
 /** Dependencies of the services of evaluation requests. */
 type Parts = {
   env: { DB: D1Database; BALDE: R2Bucket };
-  desenhista: Pick<DrawingClient, 'revelar' | 'copiar'>;
-  auditoria: AuditTrail;
+  drawingClient: Pick<DrawingClient, 'revelar' | 'copiar'>;
+  auditTrail: AuditTrail;
   contagens: Pick<EventCounters, 'consume'>;
   cotas: Quotas;
   /** Settings; token keys are derived from the session's secret. */
-  configuracao: Pick<Configuration, 'sessionSecret' | 'turnstile'>;
+  configuration: Pick<Configuration, 'sessionSecret' | 'turnstile'>;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
-  log: (evento: string, dados: Record<string, string>) => void;
+  log: (event: string, data: Record<string, string>) => void;
   /** Network address as rate limits count it; `enderecoExato` is the exact one. */
   endereco: string;
   enderecoExato: string;
@@ -40,14 +40,14 @@ type Parts = {
   uid: string | null;
   usuarios: { empresas(): Promise<{ value: readonly { id: number }[] }> };
   fipe: FipeLookup;
-  lembrancas: RememberedValues;
-  agora: () => Date;
+  rememberedValues: RememberedValues;
+  clock: () => Date;
 };
 
 export function createAvaliacoes(parts: Parts) {
-  const { configuracao, desenhista, fipe, agora, endereco, enderecoExato, limitImages, log } = parts;
-  const { DB: db, BALDE: balde } = parts.env;
-  const { sessionSecret: secret, turnstile } = configuracao;
+  const { configuration, drawingClient, fipe, clock, endereco, enderecoExato, limitImages, log } = parts;
+  const { DB: db, BALDE: bucket } = parts.env;
+  const { sessionSecret: secret, turnstile } = configuration;
   const pedidos = createPedidoRepository(db);
   const iguais = createDuplicatesRepository(db);
   const kept = createSeminovoFotoRepository(db);
@@ -56,11 +56,11 @@ export function createAvaliacoes(parts: Parts) {
     sweeping.catch((error: unknown) =>
       log('seminovos.sweep.failed', { motivo: error instanceof Error ? error.name : 'unknown' }),
     );
-  const sweep = () => noted(sweepSeminovoFotos(balde, kept));
-  const partes = createUploadParts({ balde, envios: createUploadRepository(db), agora });
+  const sweep = () => noted(sweepSeminovoFotos(bucket, kept));
+  const partes = createUploadParts({ bucket, envios: createUploadRepository(db), clock });
   const photos = (quem: { uid: string; rede: string }, limit: () => Promise<void>) =>
     createSeminovoFotos({
-      ...{ fotos: kept, partes, balde, desenhista, sweep, agora, cotas: parts.cotas, quem, limit },
+      ...{ fotos: kept, partes, bucket, drawingClient, sweep, clock, cotas: parts.cotas, quem, limit },
     });
   const seminovoFotos = photos({ uid: parts.uid ?? '', rede: '' }, () => limitImages(parts.uid ?? endereco));
 
@@ -69,13 +69,13 @@ export function createAvaliacoes(parts: Parts) {
     pedidos: createPedidoService({
       ...parts,
       ...{ pedidos, iguais, limites, endereco: enderecoExato },
-      senhas: createFormToken({ secret, agora }),
+      senhas: createFormToken({ secret, clock }),
       turnstile: turnstile ? createTurnstile({ ...parts, secret: turnstile.secret }) : WITHOUT_TURNSTILE,
       empresas: async () => (await parts.usuarios.empresas()).value.map(({ id }) => id),
     }),
     /** Actions of visitors on their own request. */
     visitantes: createVisitanteService({
-      ...{ pedidos, lembrancas: parts.lembrancas, fipe, limites, agora },
+      ...{ pedidos, rememberedValues: parts.rememberedValues, fipe, limites, clock },
       fotos: { ...seminovoFotos, empty: (id) => noted(seminovoFotos.empty(id)) },
     }),
     /** Registration of seminovos by the store. */

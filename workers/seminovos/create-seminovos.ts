@@ -22,37 +22,37 @@ import { createTabelaService } from './tabela-service.ts';
 /** Wires the services of used bikes for the store, the public page and its previews. */
 export function createSeminovos({
   db,
-  balde,
-  desenhista,
+  bucket,
+  drawingClient,
   fotos,
   fipe,
-  lembrancas,
+  rememberedValues,
   marcas,
   kits,
   logos,
-  auditoria,
-  agora,
+  auditTrail,
+  clock,
 }: {
   db: D1Database;
-  balde: R2Bucket;
-  desenhista: Pick<DrawingClient, 'copiar' | 'imagem'>;
+  bucket: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'copiar' | 'imagem'>;
   /** Photos of seminovos, of any owner. */
   fotos: SeminovoFotos;
   fipe: FipeLookup;
-  lembrancas: RememberedValues;
+  rememberedValues: RememberedValues;
   marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   logos: Pick<LogoStore, 'load'>;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
   const seminovos = createSeminovoRepository(db);
   const iguais = createDuplicatesRepository(db);
   const publicos = createPublicSeminovoRepository(db);
-  const findFoto = (id: string) => publicos.findFoto(id, soldVisibleSince(agora()));
-  const copias = createPublicFotoCopies({ balde, desenhista, findFoto });
-  const tabelas = createTabelaService({ tabelas: createTabelaRepository(db), auditoria, agora });
-  const seminovosPublicos = createPublicSeminovoService({ publicos, agora });
+  const findFoto = (id: string) => publicos.findFoto(id, soldVisibleSince(clock()));
+  const copias = createPublicFotoCopies({ bucket, drawingClient, findFoto });
+  const tabelas = createTabelaService({ tabelas: createTabelaRepository(db), auditTrail, clock });
+  const seminovosPublicos = createPublicSeminovoService({ publicos, clock });
   return {
     /** Public view of seminovos. */
     seminovosPublicos,
@@ -62,15 +62,22 @@ export function createSeminovos({
       marcas,
       kits,
       logos,
-      desenhista,
-      balde,
+      drawingClient,
+      bucket,
     }),
     /** Seminovos of a company, for its own people. */
-    seminovos: createSeminovoService({ seminovos, iguais, valores: lembrancas, fipe, auditoria, agora }),
+    seminovos: createSeminovoService({
+      seminovos,
+      iguais,
+      valores: rememberedValues,
+      fipe,
+      auditTrail,
+      clock,
+    }),
     /** Evaluations and other actions. */
-    atosDosSeminovos: createSeminovoActionService({ seminovos, iguais, tabelas, auditoria, agora }),
+    atosDosSeminovos: createSeminovoActionService({ seminovos, iguais, tabelas, auditTrail, clock }),
     /** Photos of seminovos, for the store's people. */
-    fotosDaLoja: createLojaFotoService({ seminovos, fotos, copias, auditoria }),
+    fotosDaLoja: createLojaFotoService({ seminovos, fotos, copias, auditTrail }),
     /** Evaluation tables of a company. */
     tabelasDeAvaliacao: tabelas,
   };

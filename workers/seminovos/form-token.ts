@@ -23,23 +23,23 @@ const keyOf = (secret: string) => deriveHmacKey(secret, 'avaliacao: formulario v
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-const asked = (mensagem: string) => new ApiError(422, FORM_TOKEN_ERROR, mensagem);
+const asked = (message: string) => new ApiError(422, FORM_TOKEN_ERROR, message);
 
 /**
  * Creates the tokens.
  * @param secret SESSION_SECRET; the key is derived from it, for this use alone
  */
-export function createFormToken({ secret, agora }: { secret: string; agora: () => Date }) {
+export function createFormToken({ secret, clock }: { secret: string; clock: () => Date }) {
   return {
     async issue(): Promise<string> {
-      const said = `${agora().getTime()}.${hex(crypto.getRandomValues(new Uint8Array(16)))}`;
+      const said = `${clock().getTime()}.${hex(crypto.getRandomValues(new Uint8Array(16)))}`;
       const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), utf8(said));
       return `${said}.${hex(new Uint8Array(signature))}`;
     },
 
     /** Returns the token's id, to count its uses. Throws ApiError 422. */
-    async check(senha: unknown): Promise<string> {
-      const [, ms, name, signature] = SHAPE.exec(typeof senha === 'string' ? senha : '') ?? [];
+    async check(password: unknown): Promise<string> {
+      const [, ms, name, signature] = SHAPE.exec(typeof password === 'string' ? password : '') ?? [];
       if (!ms || !name || !signature) throw asked('Confira os dados e envie de novo.');
       const isOurs = await crypto.subtle.verify(
         'HMAC',
@@ -47,7 +47,7 @@ export function createFormToken({ secret, agora }: { secret: string; agora: () =
         fromHex(signature),
         utf8(`${ms}.${name}`),
       );
-      const age = agora().getTime() - Number(ms);
+      const age = clock().getTime() - Number(ms);
       if (!isOurs || age > MAX_AGE_MS || age < 0)
         throw asked('Este formulário ficou aberto muito tempo. Confira e envie de novo.');
       if (age < MIN_WAIT_MS) throw asked('Foi rápido demais para conferir. Envie de novo.');

@@ -18,16 +18,16 @@ const publicFotoNotFound = () => new ApiError(404, 'foto-nao-encontrada', 'Esta 
  */
 export function createFotoCopyRoutes(
   desenhistaOf: (c: Context<ShellEnvironment>) => Pick<DrawingClient, 'copiar'>,
-  agora: () => Date,
+  clock: () => Date,
 ): Hono<ShellEnvironment> {
   const app = new Hono<ShellEnvironment>();
   app.get('/:arquivo', async (c) => {
     const asked = readFotoCopy(c.req.param('arquivo'));
     if (!asked) throw publicFotoNotFound();
     const publicos = createPublicSeminovoRepository(c.env.DB);
-    const findFoto = (id: string) => publicos.findFoto(id, soldVisibleSince(agora()));
+    const findFoto = (id: string) => publicos.findFoto(id, soldVisibleSince(clock()));
     const foto = await findFoto(asked.id);
-    const copias = createPublicFotoCopies({ balde: c.env.BALDE, desenhista: desenhistaOf(c), findFoto });
+    const copias = createPublicFotoCopies({ bucket: c.env.BALDE, drawingClient: desenhistaOf(c), findFoto });
     const body = foto && (await copias.read(foto, asked.lado));
     if (!body) throw publicFotoNotFound();
     return c.body(body, 200, {

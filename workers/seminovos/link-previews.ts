@@ -24,17 +24,17 @@ export function createSeminovoPreviews(parts: {
   marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   logos: Pick<LogoStore, 'load'>;
-  desenhista: Pick<DrawingClient, 'imagem'>;
-  balde: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'imagem'>;
+  bucket: R2Bucket;
 }) {
-  const { publicos, marcas, kits, logos, desenhista, balde } = parts;
+  const { publicos, marcas, kits, logos, drawingClient, bucket } = parts;
 
   /** Stores the newest image only: former prices are shown nowhere any more. */
   async function keep(id: string, name: string, bytes: Uint8Array): Promise<void> {
-    const { objects } = await balde.list({ prefix: previewPrefixOf(id) });
+    const { objects } = await bucket.list({ prefix: previewPrefixOf(id) });
     const old = objects.map(({ key }) => key).filter((key) => key !== name);
-    if (old.length > 0) await balde.delete(old);
-    await balde.put(name, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+    if (old.length > 0) await bucket.delete(old);
+    await bucket.put(name, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
   }
 
   return {
@@ -53,12 +53,12 @@ export function createSeminovoPreviews(parts: {
         ...{ nome: marca.nome.trim(), endereco: lojaAddress(marca), cores, ...paths },
         ...(letra ? { letra } : {}),
       };
-      const { idEmpresa: fila, ...conteudo } = previewContentOf(seminovo, empresa, marca.telefone ?? '');
-      const image = await imageId({ idEmpresa: fila, ...conteudo });
+      const { idEmpresa: fila, ...content } = previewContentOf(seminovo, empresa, marca.telefone ?? '');
+      const image = await imageId({ idEmpresa: fila, ...content });
       const name = `${previewPrefixOf(id)}${image}.jpg`;
-      const kept = await balde.get(name);
+      const kept = await bucket.get(name);
       if (kept) return kept.body;
-      const bytes = await desenhista.imagem({ fila }, { id: image, extensao: 'jpg', ...conteudo }, figuras);
+      const bytes = await drawingClient.imagem({ fila }, { id: image, extensao: 'jpg', ...content }, figuras);
       await keep(id, name, bytes);
       return bytes;
     },
@@ -68,22 +68,22 @@ export function createSeminovoPreviews(parts: {
 /** Content of a flyer in the size of a preview; a sold bike has no price. */
 function previewContentOf(seminovo: PublicSeminovo, empresa: DrawnEmpresa, telefone: string): ImageContent {
   const { idEmpresa, situacao, modelo, cor, km } = seminovo;
-  const tinta = paintOfColour(cor);
+  const ink = paintOfColour(cor);
   const isSold = situacao === 'vendido';
   const preco = isSold ? null : seminovo.preco;
   const words = [`${formatThousands(km)} km`, cor];
-  const dados: TemplatePecaData<'vitrine'> = {
+  const data: TemplatePecaData<'vitrine'> = {
     moto: {
       // The class is guessed from the name: good enough for a silhouette, not for print.
       ...{ nome: seminovoName(seminovo), classe: modeloClasse(modelo), foraDoCatalogo: true },
-      ...{ ano: formatSeminovoYears(seminovo), ...(tinta ? { cor: tinta } : {}) },
+      ...{ ano: formatSeminovoYears(seminovo), ...(ink ? { cor: ink } : {}) },
     },
     preco: preco ?? 0,
     texto: words.filter(Boolean).join(' · '),
     selo: isSold ? 'Vendida' : situacao === 'reservado' ? 'Reservada' : 'Seminova',
     ...{ linhasLegais: [], validade: '', nome: '', telefone, empresa },
   };
-  const link = imageContentsOf('vitrine', idEmpresa, dados).find(({ formato }) => formato === 'link');
+  const link = imageContentsOf('vitrine', idEmpresa, data).find(({ formato }) => formato === 'link');
   if (!link) throw new Error('The template of previews has no format for them.');
   return link;
 }

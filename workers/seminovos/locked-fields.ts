@@ -9,7 +9,7 @@ export const LOCKED_BY_ENTRY =
   'Esta moto entrou na loja pelo que foi avaliado aqui. Para mudar isto, peça a quem administra a loja.';
 
 /** 403 beside the fields that only administrators may write. */
-export const onlyAdministradorChanges = (mensagem: string, campos: readonly string[]) =>
-  new ApiError(403, 'so-quem-administra', mensagem, {
-    campos: Object.fromEntries(campos.map((campo) => [campo, mensagem])),
+export const onlyAdministradorChanges = (message: string, fields: readonly string[]) =>
+  new ApiError(403, 'so-quem-administra', message, {
+    campos: Object.fromEntries(fields.map((field) => [field, message])),
   });

@@ -14,9 +14,9 @@ export function createLojaFotoService(parts: {
   seminovos: SeminovoRepository;
   fotos: SeminovoFotos;
   copias: Pick<PublicFotoCopies, 'forget'>;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
 }) {
-  const { seminovos, fotos, copias, auditoria } = parts;
+  const { seminovos, fotos, copias, auditTrail } = parts;
 
   async function act(
     usuario: Usuario,
@@ -25,7 +25,7 @@ export function createLojaFotoService(parts: {
   ): Promise<void> {
     const { idEmpresa } = await openSeminovo(seminovos, usuario, id);
     await audited({
-      auditoria,
+      auditTrail,
       feito: { uid: usuario.uid, idEmpresa, alvo: `seminovo/${id}`, acoes: ['seminovo.foto'] },
       write: () => write(idEmpresa),
     });

@@ -2,7 +2,7 @@ import type { SeminovoRow } from './seminovo-repository.ts';
 
 /** FIPE value of a model and year on that day; null when unknown. Money in centavos, month YYYY-MM. */
 export type FipeLookup = {
-  value(codigo: string, ano: number): Promise<{ valor: number; referencia: string } | null>;
+  value(code: string, year: number): Promise<{ valor: number; referencia: string } | null>;
 };
 
 type FipeValueColumns = Pick<SeminovoRow, 'fipeValor' | 'fipeReferencia' | 'fipeFonte'>;
@@ -12,10 +12,10 @@ const WITHOUT_VALUE: FipeValueColumns = { fipeValor: null, fipeReferencia: null,
 /** Reads the current FIPE value of a code and model year as columns of a seminovo; nulls when unknown. */
 export async function lookUpFipe(
   fipe: FipeLookup,
-  codigo: string | null,
-  ano: number,
+  code: string | null,
+  year: number,
 ): Promise<FipeValueColumns> {
-  const found = codigo ? await fipe.value(codigo, ano).catch(() => null) : null;
+  const found = code ? await fipe.value(code, year).catch(() => null) : null;
   if (!found) return WITHOUT_VALUE;
   return { fipeValor: found.valor, fipeReferencia: found.referencia, fipeFonte: 'tabela' };
 }

@@ -6,8 +6,8 @@ type NewSeminovoFacts = Pick<SeminovoRow, 'id' | 'idCliente' | 'idEmpresa' | 'ui
 };
 
 /** Row with default values. */
-export const newSeminovoRow = ({ em, ...fatos }: NewSeminovoFacts): SeminovoRow => ({
-  ...fatos,
+export const newSeminovoRow = ({ em, ...facts }: NewSeminovoFacts): SeminovoRow => ({
+  ...facts,
   ...{ origem: 'loja', situacao: 'avaliacao', versao: 1, criadoEm: em, alteradoEm: em },
   ...{ marca: '', modelo: '', busca: '', anoFabricacao: 0, anoModelo: 0, cor: '', km: 0 },
   ...{ placa: null, chaveDaPlaca: null, renavam: null, chassi: null },

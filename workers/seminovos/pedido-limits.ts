@@ -28,20 +28,20 @@ export function createPedidoLimits({
 }: {
   contagens: Pick<EventCounters, 'consume'>;
   endereco: string;
-  log: (evento: string, dados: Record<string, string>) => void;
+  log: (event: string, data: Record<string, string>) => void;
 }) {
   const consume = createSlowLimit('Foram muitos pedidos seguidos', { contagens, log });
 
   return {
     /**
      * Counts one more request. Throws ApiError 429.
-     * @param senha form token of the request
+     * @param password form token of the request
      */
-    spendPedido: (senha: string, idEmpresa: number): Promise<void> =>
+    spendPedido: (password: string, idEmpresa: number): Promise<void> =>
       consume([
         { nome: 'pedido-hora', quem: endereco, maximo: PEDIDO_LIMITS.porHora, janelaMs: HOUR },
         { nome: 'pedido-dia', quem: endereco, maximo: PEDIDO_LIMITS.porDia, janelaMs: 24 * HOUR },
-        { nome: 'pedido-senha', quem: senha, maximo: PEDIDO_LIMITS.comUmaSenha, janelaMs: 24 * HOUR },
+        { nome: 'pedido-senha', quem: password, maximo: PEDIDO_LIMITS.comUmaSenha, janelaMs: 24 * HOUR },
         ...[
           { janelaMs: HOUR, maximo: LOJA_PEDIDO_LIMITS.porHora },
           { janelaMs: 24 * HOUR, maximo: LOJA_PEDIDO_LIMITS.porDia },

@@ -84,7 +84,7 @@ export const createPedidoRepository = sharedRepository((db) => {
 
     /**
      * Changes a visitor's request while the conditions of `while_` hold; null otherwise. Its version grows by
-     * one. `aviso` goes to the evaluator; the motorcycle's name is appended to its text.
+     * one. `notice` goes to the evaluator; the motorcycle's name is appended to its text.
      */
     async change(
       id: string,
@@ -95,8 +95,8 @@ export const createPedidoRepository = sharedRepository((db) => {
         situacoes,
       }: { versao?: number; valorAvaliado?: number; ate?: string; situacoes: readonly SeminovoStatus[] },
       values: Partial<SeminovoRow>,
-      evento: PedidoEvent,
-      aviso?: { tipo: string; texto: string },
+      event: PedidoEvent,
+      notice?: { tipo: string; texto: string },
     ): Promise<boolean> {
       const which = and(
         ofVisitor(id),
@@ -106,19 +106,19 @@ export const createPedidoRepository = sharedRepository((db) => {
         ate === undefined ? undefined : sql`${seminovos.avaliacaoAte} >= ${ate}`,
       );
       const [, , changed] = await db.batch([
-        noted(which, evento),
-        insertNoticesOfRows(db, seminovos, aviso ? which : sql`0`, {
+        noted(which, event),
+        insertNoticesOfRows(db, seminovos, notice ? which : sql`0`, {
           id: sql`${`avaliacao.${id}.`} || (${seminovos.versao} + 1)`,
           uid: sql`${seminovos.avaliadoPor}`,
           idEmpresa: sql`${seminovos.idEmpresa}`,
-          tipo: sql`${aviso?.tipo ?? ''}`,
-          texto: sql`${aviso?.texto ?? ''} || ${seminovos.marca} || ' ' || ${seminovos.modelo} || '.'`,
+          tipo: sql`${notice?.tipo ?? ''}`,
+          texto: sql`${notice?.texto ?? ''} || ${seminovos.marca} || ' ' || ${seminovos.modelo} || '.'`,
           para: sql`${`/seminovos/${id}`}`,
-          em: sql`${evento.em}`,
+          em: sql`${event.em}`,
         }),
         db
           .update(seminovos)
-          .set({ ...withSearchWords(values), alteradoEm: evento.em, versao: sql`${seminovos.versao} + 1` })
+          .set({ ...withSearchWords(values), alteradoEm: event.em, versao: sql`${seminovos.versao} + 1` })
           .where(which)
           .returning({ id: seminovos.id }),
       ]);
@@ -132,7 +132,7 @@ export const createPedidoRepository = sharedRepository((db) => {
     async delete(
       id: string,
       { versao, situacoes }: { versao: number; situacoes: readonly SeminovoStatus[] },
-      valores: readonly RememberedValue[],
+      values: readonly RememberedValue[],
     ): Promise<boolean> {
       const which = and(
         eq(seminovos.id, id),
@@ -141,7 +141,7 @@ export const createPedidoRepository = sharedRepository((db) => {
         inArray(seminovos.situacao, [...situacoes]),
       );
       const [, gone] = await db.batch([
-        rememberValues(db, valores, exists(which)),
+        rememberValues(db, values, exists(which)),
         db.delete(seminovos).where(which).returning({ id: seminovos.id }),
       ]);
       return gone.length > 0;
@@ -180,9 +180,9 @@ export const createPedidoRepository = sharedRepository((db) => {
 
     /**
      * Requests refused, or without activity, since then.
-     * @param desde ISO 8601 UTC
+     * @param since ISO 8601 UTC
      */
-    listForgotten: (desde: string, limit: number): Promise<Pick<SeminovoRow, 'id' | 'situacao'>[]> =>
+    listForgotten: (since: string, limit: number): Promise<Pick<SeminovoRow, 'id' | 'situacao'>[]> =>
       db
         .select({ id: seminovos.id, situacao: seminovos.situacao })
         .from(seminovos)
@@ -191,8 +191,8 @@ export const createPedidoRepository = sharedRepository((db) => {
             eq(seminovos.origem, 'visitante'),
             sql`${seminovos.anonimizadoEm} IS NULL`,
             or(
-              lt(seminovos.alteradoEm, desde),
-              and(eq(seminovos.situacao, 'recusado'), lt(seminovos.recusadoEm, desde)),
+              lt(seminovos.alteradoEm, since),
+              and(eq(seminovos.situacao, 'recusado'), lt(seminovos.recusadoEm, since)),
             ),
           ),
         )

@@ -50,14 +50,14 @@ export const HONEYPOT_FIELD = 'site';
 
 /**
  * Parses motorcycle and contact of a form. Throws ApiError 422 with a message by field.
- * @param hoje YYYY-MM-DD
+ * @param today YYYY-MM-DD
  */
-export function requireValidPedido(campos: SentPedido['campos'], hoje: string) {
-  const { moto, erros: daMoto } = readMoto(campos, hoje);
-  const { contato, erros: doContato } = readContact(campos);
-  const { idEmpresa, consentimento, erros: doEnvio } = readSending(campos);
-  const erros = { ...daMoto, ...doEnvio, ...doContato };
-  if (Object.keys(erros).length > 0) throw invalid(erros);
+export function requireValidPedido(fields: SentPedido['campos'], today: string) {
+  const { moto, erros: daMoto } = readMoto(fields, today);
+  const { contato, erros: doContato } = readContact(fields);
+  const { idEmpresa, consentimento, erros: doEnvio } = readSending(fields);
+  const errors = { ...daMoto, ...doEnvio, ...doContato };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   checkTexts(moto, contato.nome);
   return { moto, contato, idEmpresa, consentimento };
 }
@@ -84,9 +84,9 @@ export function createPedidoService(parts: {
   empresas: () => Promise<readonly number[]>;
   /** Exact network address of the request, for Turnstile. */
   endereco: string;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { pedidos, iguais: repetidos, senhas, turnstile, limites, fipe, empresas, endereco, agora } = parts;
+  const { pedidos, iguais: repetidos, senhas, turnstile, limites, fipe, empresas, endereco, clock } = parts;
 
   async function findSent(
     { idEmpresa, moto, contato, consentimento }: ReturnType<typeof requireValidPedido>,
@@ -95,9 +95,9 @@ export function createPedidoService(parts: {
     const known = await pedidos.findByClientId(idEmpresa, idCliente);
     if (!known) return null;
     if (known.segredo === hash) {
-      const { ficha, ...colunas } = moto;
+      const { ficha, ...columns } = moto;
       const { nome: contatoNome, telefone: contatoTelefone, email: contatoEmail } = contato;
-      const sent = { ...colunas, ...ficha, contatoNome, contatoTelefone, contatoEmail, consentimento };
+      const sent = { ...columns, ...ficha, contatoNome, contatoTelefone, contatoEmail, consentimento };
       if (await isOtherSeminovo(pedidos, known, sent))
         throw storedOther(
           'Este pedido já foi enviado à loja, com outros dados. O que você digitou depois não chegou lá: continua aqui. Para corrigir, fale com a loja.',
@@ -130,19 +130,19 @@ export function createPedidoService(parts: {
       // A person whose browser filled in the honeypot is asked again, with the field empty.
       if ((campos[HONEYPOT_FIELD] ?? '') !== '')
         throw new ApiError(422, 'confira', 'Confira os dados e envie de novo.');
-      const now = agora();
-      const lido = requireValidPedido(campos, todayInSaoPaulo(now));
-      const { moto, contato, idEmpresa, consentimento } = lido;
+      const now = clock();
+      const parsed = requireValidPedido(campos, todayInSaoPaulo(now));
+      const { moto, contato, idEmpresa, consentimento } = parsed;
       if (!(await empresas()).includes(idEmpresa)) throw invalid({ empresa: 'Escolha a loja.' });
       const hash = await sha256Hex(segredo);
       const sending = { idCliente, segredo, hash };
-      const known = await findSent(lido, sending);
+      const known = await findSent(parsed, sending);
       if (known) return { id: known, nova: false };
 
       const nome = await senhas.check(senha);
       await turnstile.check(verificacao, endereco);
       await limites.spendPedido(nome, idEmpresa);
-      const [valor, iguais] = await Promise.all([
+      const [value, iguais] = await Promise.all([
         lookUpFipe(fipe, moto.codigoFipe, moto.anoModelo),
         repetidos.listSame(idEmpresa, { placa: moto.placa, chassi: null, renavam: null }),
       ]);
@@ -151,14 +151,14 @@ export function createPedidoService(parts: {
         ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: '', em }),
         ...{ origem: 'visitante', situacao: 'avaliacao', ...moto, ficha: JSON.stringify(moto.ficha) },
         chaveDaPlaca: placaKey(moto.placa),
-        ...valor,
+        ...value,
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
         ...{ consentimento, consentidoEm: em, segredo: hash },
       };
       const detalhe = iguais.length > 0 ? { iguais: iguais.map((igual) => igual.id) } : {};
       if (await pedidos.insert(row, { acao: 'receber', detalhe, uid: '', em }))
         return { id: row.id, nova: true };
-      const other = await findSent(lido, sending);
+      const other = await findSent(parsed, sending);
       if (!other) throw new Error('A request was neither stored nor found.');
       return { id: other, nova: false };
     },

@@ -72,11 +72,11 @@ const SORT_KEYS: Readonly<Record<SeminovoOrder, { key: SQL<number | string>; dow
 const BETWEEN = '~';
 
 /** Condition that skips earlier pages; undefined on the first, and for an invalid cursor. */
-function afterCursor(ordem: SeminovoOrder, cursor: string | undefined): SQL | undefined {
+function afterCursor(order: SeminovoOrder, cursor: string | undefined): SQL | undefined {
   const [value, id] = cursor?.split(BETWEEN) ?? [];
   if (!value || !id || id.length > 40) return undefined;
-  const { key, down } = SORT_KEYS[ordem];
-  const at = ordem === 'novidades' ? value : Number(value);
+  const { key, down } = SORT_KEYS[order];
+  const at = order === 'novidades' ? value : Number(value);
   if (typeof at === 'number' && !Number.isSafeInteger(at)) return undefined;
   return down
     ? sql`(${key} < ${at} OR (${key} = ${at} AND ${seminovos.id} < ${id}))`
@@ -84,7 +84,7 @@ function afterCursor(ordem: SeminovoOrder, cursor: string | undefined): SQL | un
 }
 
 /** Condition on words of brand, model and year: "fazer 250" finds the FAZER FZ25 250, as does "250 fazer". */
-const says = (busca: string): SQL[] => saysAll(seminovos.busca, seminovoSearchWords(busca));
+const says = (query: string): SQL[] => saysAll(seminovos.busca, seminovoSearchWords(query));
 
 const isPublic = (vendidosDesde: string) =>
   or(
@@ -99,11 +99,11 @@ export const createPublicSeminovoRepository = sharedRepository((db) => ({
    * @param vendidosDesde ISO 8601 UTC, exclusive
    */
   async list(
-    filtros: SeminovoFilters,
+    filters: SeminovoFilters,
     vendidosDesde: string,
     { cursor, limit }: Page,
   ): Promise<Paged<PublicSeminovoRow>> {
-    const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filtros;
+    const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filters;
     const { key, down } = SORT_KEYS[ordem];
     const read = await db
       .select(PUBLIC_COLUMNS)
@@ -180,12 +180,12 @@ export const createPublicSeminovoRepository = sharedRepository((db) => ({
   },
 }));
 
-function keyOf(row: PublicSeminovoRow, ordem: SeminovoOrder): string | number {
+function keyOf(row: PublicSeminovoRow, order: SeminovoOrder): string | number {
   const keys = {
     novidades: row.criadoEm,
     preco: row.preco ?? 99_999_999_999,
     km: row.km,
     ano: row.anoModelo,
   };
-  return keys[ordem];
+  return keys[order];
 }

@@ -15,9 +15,9 @@ export const SEMINOVO_NOT_FOUND = () =>
 /** Creates the public service of seminovos. Its repository cannot read anything private. */
 export function createPublicSeminovoService(parts: {
   publicos: PublicSeminovoRepository;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { publicos, agora } = parts;
+  const { publicos, clock } = parts;
 
   async function withFotos(rows: readonly PublicSeminovoRow[]): Promise<PublicSeminovo[]> {
     const fotos = await publicos.fotos(rows.map(({ id }) => id));
@@ -26,13 +26,13 @@ export function createPublicSeminovoService(parts: {
 
   return {
     /** Gallery of the network or of one store. */
-    async list(filtros: SeminovoFilters, page: Page): Promise<Paged<PublicSeminovo>> {
-      const { rows, proximo } = await publicos.list(filtros, soldVisibleSince(agora()), page);
+    async list(filters: SeminovoFilters, page: Page): Promise<Paged<PublicSeminovo>> {
+      const { rows, proximo } = await publicos.list(filters, soldVisibleSince(clock()), page);
       return { rows: await withFotos(rows), proximo };
     },
 
     /** Ids of companies with seminovos in the gallery. */
-    lojas: (): Promise<number[]> => publicos.lojas(soldVisibleSince(agora())),
+    lojas: (): Promise<number[]> => publicos.lojas(soldVisibleSince(clock())),
 
     /**
      * Finds one; null when it was sold more than seven days ago. Throws ApiError 404 for one that never was
@@ -41,7 +41,7 @@ export function createPublicSeminovoService(parts: {
     async find(id: string): Promise<PublicSeminovo | null> {
       const row = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await publicos.find(id) : null;
       if (!row) throw SEMINOVO_NOT_FOUND();
-      if (row.situacao === 'vendido' && !isSoldVisible(row.vendidoEm, agora())) return null;
+      if (row.situacao === 'vendido' && !isSoldVisible(row.vendidoEm, clock())) return null;
       const [whole] = await withFotos([row]);
       return whole ?? null;
     },

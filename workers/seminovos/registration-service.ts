@@ -40,11 +40,11 @@ export type SeminovoRegistrationService = ReturnType<typeof createSeminovoRegist
 export function createSeminovoRegistrationService(parts: {
   pedidos: PedidoRepository;
   iguais: DuplicatesRepository;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   fipe: FipeLookup;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { pedidos, iguais: repetidos, auditoria, fipe, agora } = parts;
+  const { pedidos, iguais: repetidos, auditTrail, fipe, clock } = parts;
 
   async function findSent(
     usuario: Usuario,
@@ -72,26 +72,22 @@ export function createSeminovoRegistrationService(parts: {
      * values), 422; also for plate or chassis, when the store owns or was promised that bike and the person
      * is no administrator.
      */
-    async createSeminovo(
-      usuario: Usuario,
-      id: unknown,
-      digitado: TypedSeminovo,
-    ): Promise<RegistrationResult> {
+    async createSeminovo(usuario: Usuario, id: unknown, typed: TypedSeminovo): Promise<RegistrationResult> {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const idCliente = requireClientId(id);
-      const situacao = digitado.situacao === 'disponivel' ? 'disponivel' : 'avaliacao';
-      const now = agora();
-      const hoje = todayInSaoPaulo(now);
+      const situacao = typed.situacao === 'disponivel' ? 'disponivel' : 'avaliacao';
+      const now = clock();
+      const today = todayInSaoPaulo(now);
       const read = checkFieldValues(
-        createSeminovoEditSchema(hoje),
-        parseTyped(declareSeminovoFields(hoje), digitado),
+        createSeminovoEditSchema(today),
+        parseTyped(declareSeminovoFields(today), typed),
       );
       const custo = administersEmpresa(usuario, idEmpresa)
-        ? readCusto(digitado, hoje)
+        ? readCusto(typed, today)
         : { valores: { custo: null } };
-      const erros = { ...('erros' in read ? read.erros : {}), ...('erros' in custo ? custo.erros : {}) };
-      if (!read.ok || !('valores' in custo)) throw invalid(erros);
+      const errors = { ...('erros' in read ? read.erros : {}), ...('erros' in custo ? custo.erros : {}) };
+      if (!read.ok || !('valores' in custo)) throw invalid(errors);
 
       const { colunas, ficha } = splitFicha(read.valores);
       const sent = { ...colunas, ...ficha, situacao, custo: custo.valores.custo };
@@ -101,17 +97,17 @@ export function createSeminovoRegistrationService(parts: {
       const iguais = await repetidos.listSame(idEmpresa, read.valores);
       const held = administersEmpresa(usuario, idEmpresa) ? undefined : ownedDuplicate(iguais);
       if (held) throw invalid({ [held.campo]: onlyAdministradorRegisters(held) });
-      if (iguais.length > 0 && digitado.mesmo !== 'sim') return { iguais };
+      if (iguais.length > 0 && typed.mesmo !== 'sim') return { iguais };
 
       const em = now.toISOString();
-      const valor = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
+      const value = await lookUpFipe(fipe, read.valores.codigoFipe, read.valores.anoModelo);
       const row: SeminovoRow = {
         ...newSeminovoRow({ id: randomId(), idCliente, idEmpresa, uid: usuario.uid, em }),
         ...{ ...colunas, situacao, ficha: JSON.stringify(ficha), custo: custo.valores.custo },
-        ...{ chaveDaPlaca: placa && placaKey(placa), ...valor },
+        ...{ chaveDaPlaca: placa && placaKey(placa), ...value },
       };
       const stored = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, acoes: ['seminovo.criar'], alvo: `seminovo/${row.id}` },
         write: () => pedidos.insert(row, { acao: 'criar', detalhe: {}, uid: usuario.uid, em }),
         changed: (added) => added,
@@ -124,7 +120,7 @@ export function createSeminovoRegistrationService(parts: {
   };
 }
 
-function readCusto(digitado: TypedSeminovo, hoje: string) {
-  const { custo } = declareAdministradorFields(hoje);
-  return checkFieldValues(schemaOf({ custo }), parseTyped({ custo }, digitado));
+function readCusto(typed: TypedSeminovo, today: string) {
+  const { custo } = declareAdministradorFields(today);
+  return checkFieldValues(schemaOf({ custo }), parseTyped({ custo }, typed));
 }

@@ -21,7 +21,7 @@ export type ErasedRecordValues = {
 /** Statement that stores values, for the batch that erases their record. @param when none: always */
 export const rememberValues = (
   db: ReturnType<typeof openDatabase>,
-  valores: readonly RememberedValue[],
+  values: readonly RememberedValue[],
   when: SQL = sql`true`,
 ): BatchStatement => {
   const of = (name: keyof RememberedValue) => sql.raw(`json_extract(value, '$.${name}')`);
@@ -29,7 +29,7 @@ export const rememberValues = (
     .insert(valoresLembrados)
     .select(
       sql`SELECT ${of('idEmpresa')}, ${of('marca')}, ${of('em')}, ${of('autor')}, ${of('valor')}, ${of('administra')}
-          FROM json_each(${JSON.stringify(valores)}) WHERE ${when}`,
+          FROM json_each(${JSON.stringify(values)}) WHERE ${when}`,
     )
     .onConflictDoNothing();
 };
@@ -37,14 +37,14 @@ export const rememberValues = (
 /** Creates the repository of values whose record was erased. Throws when D1 fails. */
 export const createRememberedValueRepository = sharedRepository((db) => ({
   /**
-   * Reads a visitor's record with its evaluations since `desde` (ISO 8601 UTC); a refusal is 0. Null for
+   * Reads a visitor's record with its evaluations since `since` (ISO 8601 UTC); a refusal is 0. Null for
    * none.
    */
-  async findFicha(id: string, desde: string): Promise<ErasedRecordValues | null> {
+  async findFicha(id: string, since: string): Promise<ErasedRecordValues | null> {
     const { idEmpresa, situacao, versao } = seminovos;
     const { marca, de, ate } = seminovoMarcas;
     const { uid, em, acao, detalhe, seminovo } = seminovoEventos;
-    const [rows, marcas, valores] = await db.batch([
+    const [rows, marcas, values] = await db.batch([
       db
         .select({ idEmpresa, situacao, versao })
         .from(seminovos)
@@ -57,13 +57,13 @@ export const createRememberedValueRepository = sharedRepository((db) => ({
           administra: sql<number>`coalesce(json_extract(${detalhe}, '$.administra'), 0)`,
         })
         .from(seminovoEventos)
-        .where(and(eq(seminovo, id), inArray(acao, [...ACTIONS_WITH_VALUE]), gte(seminovoEventos.em, desde))),
+        .where(and(eq(seminovo, id), inArray(acao, [...ACTIONS_WITH_VALUE]), gte(seminovoEventos.em, since))),
     ]);
     const [row] = rows;
     if (!row) return null;
     return {
       ...{ ...row, marcas, situacao: row.situacao as SeminovoStatus },
-      valores: valores.map((each) => ({ ...each, administra: each.administra === 1 })),
+      valores: values.map((each) => ({ ...each, administra: each.administra === 1 })),
     };
   },
 
@@ -88,8 +88,8 @@ export const createRememberedValueRepository = sharedRepository((db) => ({
       );
   },
 
-  /** Deletes kept values that are over. @param desde ISO 8601 UTC */
-  async sweep(desde: string): Promise<void> {
-    await db.delete(valoresLembrados).where(lt(valoresLembrados.em, desde));
+  /** Deletes kept values that are over. @param since ISO 8601 UTC */
+  async sweep(since: string): Promise<void> {
+    await db.delete(valoresLembrados).where(lt(valoresLembrados.em, since));
   },
 }));

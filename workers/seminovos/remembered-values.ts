@@ -22,11 +22,11 @@ const hex = (bytes: ArrayBuffer): string =>
 export function createRememberedValues({
   db,
   secret,
-  agora,
+  clock,
 }: {
   db: D1Database;
   secret: string;
-  agora: () => Date;
+  clock: () => Date;
 }) {
   const trocas = createTrocas(db);
   const kept = createRememberedValueRepository(db);
@@ -59,11 +59,11 @@ export function createRememberedValues({
       const seenRows = new Set(
         erased.flatMap((row) => (seen.has(row.marca) ? [`${row.em} ${row.autor}`] : [])),
       );
-      const dados = erased.map((row) => ({
+      const data = erased.map((row) => ({
         ...row,
         visto: atual !== null && row.em <= atual.em && seenRows.has(`${row.em} ${row.autor}`),
       }));
-      return { atual, ...pickNewest([...deOutros, ...dados]) };
+      return { atual, ...pickNewest([...deOutros, ...data]) };
     },
 
     /** Hashes the marks of a bike, to compare them later without keeping them. */
@@ -79,20 +79,20 @@ export function createRememberedValues({
     async toKeep(
       id: string,
     ): Promise<{ situacao: SeminovoStatus; versao: number; valores: RememberedValue[] } | null> {
-      const ficha = await kept.findFicha(id, avaliacoesValidSince(agora()));
+      const ficha = await kept.findFicha(id, avaliacoesValidSince(clock()));
       if (!ficha) return null;
       const { idEmpresa, situacao, versao, marcas, valores } = ficha;
       const hashes = await hashesOf(idEmpresa, marcas);
       const rows = await Promise.all(
-        valores.map(async ({ uid, ...valor }) => {
+        valores.map(async ({ uid, ...value }) => {
           const autor = await hashOfAuthor(idEmpresa, uid);
-          return hashes.map((marca) => ({ idEmpresa, marca, autor, ...valor }));
+          return hashes.map((marca) => ({ idEmpresa, marca, autor, ...value }));
         }),
       );
       return { situacao, versao, valores: rows.flat() };
     },
 
     /** Deletes kept values that are over. */
-    sweep: (): Promise<void> => kept.sweep(avaliacoesValidSince(agora())),
+    sweep: (): Promise<void> => kept.sweep(avaliacoesValidSince(clock())),
   };
 }

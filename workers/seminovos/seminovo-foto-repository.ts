@@ -106,7 +106,7 @@ export const createSeminovoFotoRepository = sharedRepository((db) => {
 
     /** Subset of these objects that a photo references, and released photos among these with their hashes. */
     async namedOf(
-      chaves: readonly string[],
+      keys: readonly string[],
       ids: readonly string[],
     ): Promise<{ chaves: Set<string>; copias: Map<string, string> }> {
       const { id, chave, hash, liberadaEm } = seminovoFotos;
@@ -114,7 +114,7 @@ export const createSeminovoFotoRepository = sharedRepository((db) => {
         db
           .select({ chave })
           .from(seminovoFotos)
-          .where(and(live, among(chave, chaves))),
+          .where(and(live, among(chave, keys))),
         db
           .select({ id, hash })
           .from(seminovoFotos)
@@ -137,8 +137,8 @@ export const createSeminovoFotoRepository = sharedRepository((db) => {
      * Removes the photos that reference these objects.
      * @param em ISO 8601 UTC
      */
-    async retireNamed(chaves: readonly string[], em: string): Promise<void> {
-      await change({ retiradaEm: em, liberadaEm: null }, and(live, among(seminovoFotos.chave, chaves)));
+    async retireNamed(keys: readonly string[], em: string): Promise<void> {
+      await change({ retiradaEm: em, liberadaEm: null }, and(live, among(seminovoFotos.chave, keys)));
     },
 
     async markGone(ids: readonly string[]): Promise<void> {

@@ -51,8 +51,8 @@ export const seminovoFotoNotFound = () => new ApiError(404, 'foto-nao-encontrada
 export function createSeminovoFotos(parts: {
   fotos: SeminovoFotoRepository;
   partes: UploadParts;
-  balde: R2Bucket;
-  desenhista: Pick<DrawingClient, 'revelar' | 'copiar'>;
+  bucket: R2Bucket;
+  drawingClient: Pick<DrawingClient, 'revelar' | 'copiar'>;
   /** Counts one more drawing of the uploader. Throws ApiError 429. */
   limit: () => Promise<void>;
   cotas: Quotas;
@@ -60,9 +60,9 @@ export function createSeminovoFotos(parts: {
   quem: { uid: string; rede: string };
   /** Deletes objects of removed photos; failures are logged and retried by the next sweep. */
   sweep: () => Promise<void>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { fotos, partes, balde, desenhista, limit, sweep, cotas, quem, agora } = parts;
+  const { fotos, partes, bucket, drawingClient, limit, sweep, cotas, quem, clock } = parts;
   const receive = createFotoReception(partes);
   const uploaderOf = ({ id }: FotoSeminovo) => `seminovo:${id}`;
 
@@ -71,20 +71,20 @@ export function createSeminovoFotos(parts: {
     if (!foto) return null;
     if (foto.retiradaEm) throw new ApiError(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
     // A row without its object is an upload aborted at its very end: it is completed.
-    return (await balde.head(foto.chave)) ? toSeminovoFoto(foto) : null;
+    return (await bucket.head(foto.chave)) ? toSeminovoFoto(foto) : null;
   }
 
   /** Checks and re-encodes a photo, and builds its columns. */
   async function develop({ id: seminovo, idEmpresa }: FotoSeminovo, bytes: Uint8Array) {
     checkFoto(bytes);
     await limit();
-    const feita = await desenhista.revelar({ fila: idEmpresa }, bytes);
-    const cabecalho = readImageHeader(feita.bytes);
-    if (!cabecalho) throw new Error('What was drawn is no picture.');
-    const { largura, altura } = cabecalho;
+    const feita = await drawingClient.revelar({ fila: idEmpresa }, bytes);
+    const header = readImageHeader(feita.bytes);
+    if (!header) throw new Error('What was drawn is no picture.');
+    const { largura, altura } = header;
     const hash = await sha256Hex(feita.bytes as Uint8Array<ArrayBuffer>);
     const chave = `${seminovoFolderOf(seminovo)}${randomId()}.${feita.tipo === 'image/png' ? 'png' : 'jpg'}`;
-    const put = () => balde.put(chave, feita.bytes, { httpMetadata: { contentType: feita.tipo } });
+    const put = () => bucket.put(chave, feita.bytes, { httpMetadata: { contentType: feita.tipo } });
     return { ficha: { hash, chave, largura, altura, bytes: feita.bytes.byteLength }, put };
   }
 
@@ -93,7 +93,7 @@ export function createSeminovoFotos(parts: {
     const { ficha, put } = await develop(de, bytes);
     const row = {
       ...{ id: randomId(), idCliente, seminovo: de.id, angulo: readFotoAngle(angulo), ...ficha },
-      ...{ liberadaEm: null, criadaEm: agora().toISOString(), retiradaEm: null },
+      ...{ liberadaEm: null, criadaEm: clock().toISOString(), retiradaEm: null },
     };
     const dono = { uid: quem.uid || uploaderOf(de), idEmpresa: de.idEmpresa };
     if (!(await cotas.keep('fotoDeSeminovo', dono, () => fotos.insert(row), { bytes: ficha.bytes })))
@@ -114,7 +114,7 @@ export function createSeminovoFotos(parts: {
     const known = await fotos.findByClientId(de.id, idCliente);
     if (known?.retiradaEm) throw new ApiError(410, 'foto-retirada', 'Esta foto foi apagada. Envie outra.');
     if (known) {
-      if (await balde.head(known.chave)) return toSeminovoFoto(known);
+      if (await bucket.head(known.chave)) return toSeminovoFoto(known);
       await put();
       await fotos.replace(known, ficha);
       return settle(de, known.id, ficha.chave);
@@ -132,9 +132,9 @@ export function createSeminovoFotos(parts: {
    * Checks the row after its object was written: the row may reference another object by now, or be deleted
    * together with the seminovo, whose folder was emptied before this object arrived.
    */
-  async function settle({ id: seminovo }: FotoSeminovo, id: string, chave: string): Promise<SeminovoFoto> {
+  async function settle({ id: seminovo }: FotoSeminovo, id: string, key: string): Promise<SeminovoFoto> {
     const now = await fotos.find(seminovo, id);
-    if (now?.chave !== chave) await balde.delete(withCopies(chave));
+    if (now?.chave !== key) await bucket.delete(withCopies(key));
     if (!now) throw seminovoFotoNotFound();
     return toSeminovoFoto(now);
   }
@@ -179,7 +179,7 @@ export function createSeminovoFotos(parts: {
 
     /** Shows or hides a photo on the public page. Throws ApiError 404. */
     async release(seminovo: string, id: string, liberada: boolean): Promise<void> {
-      const done = await fotos.release(seminovo, id, liberada ? agora().toISOString() : null);
+      const done = await fotos.release(seminovo, id, liberada ? clock().toISOString() : null);
       if (!done) throw seminovoFotoNotFound();
     },
 
@@ -194,16 +194,16 @@ export function createSeminovoFotos(parts: {
       // The object first: a row never references a missing object.
       await put();
       if (!(await fotos.replace(before, ficha))) {
-        await balde.delete(withCopies(ficha.chave));
+        await bucket.delete(withCopies(ficha.chave));
         throw new ApiError(409, 'foto-mudou', 'Outra pessoa mudou esta foto agora. Abra de novo.');
       }
-      await balde.delete(withCopies(before.chave));
+      await bucket.delete(withCopies(before.chave));
       return toSeminovoFoto({ ...before, ...ficha });
     },
 
     /** Removes a photo; its object leaves the bucket. Throws ApiError 404. */
     async remove(seminovo: string, id: string): Promise<void> {
-      if (!(await fotos.retire(seminovo, id, agora().toISOString()))) throw seminovoFotoNotFound();
+      if (!(await fotos.retire(seminovo, id, clock().toISOString()))) throw seminovoFotoNotFound();
       await sweep();
     },
 
@@ -218,15 +218,15 @@ export function createSeminovoFotos(parts: {
     async empty(seminovo: string): Promise<void> {
       await partes.forgetAll(uploaderOf({ id: seminovo, idEmpresa: 0 }));
       for (;;) {
-        const { objects } = await balde.list({ prefix: seminovoFolderOf(seminovo), limit: 1000 });
+        const { objects } = await bucket.list({ prefix: seminovoFolderOf(seminovo), limit: 1000 });
         if (objects.length === 0) return;
-        await balde.delete(objects.map(({ key }) => key));
+        await bucket.delete(objects.map(({ key }) => key));
       }
     },
 
     /** Removes every photo not shown on the public page. */
     async removeUnreleased(seminovo: string): Promise<void> {
-      await fotos.retireUnreleased(seminovo, agora().toISOString());
+      await fotos.retireUnreleased(seminovo, clock().toISOString());
       await sweep();
     },
   };

@@ -95,17 +95,17 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
   const listed = (where: SQL | undefined) => db.select(LIST_COLUMNS).from(seminovos).where(where);
-  const holds = (hoje: string) =>
+  const holds = (today: string) =>
     and(
       eq(seminovos.situacao, 'avaliado'),
       isNotNull(seminovos.valorAvaliado),
-      sql`${seminovos.avaliacaoAte} >= ${hoje}`,
+      sql`${seminovos.avaliacaoAte} >= ${today}`,
     );
-  const says = (busca: string) => {
-    const key = placaKey(busca);
+  const says = (query: string) => {
+    const key = placaKey(query);
     if (key) return [eq(seminovos.chaveDaPlaca, key)];
     const found = sql`${seminovos.busca} || ' ' || lower(coalesce(${seminovos.placa}, ''))`;
-    return saysAll(found, seminovoSearchWords(busca));
+    return saysAll(found, seminovoSearchWords(query));
   };
 
   return {
@@ -168,16 +168,16 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
 
     /**
      * Valid evaluations, newest first.
-     * @param hoje date in São Paulo
+     * @param today date in São Paulo
      */
-    evaluated: (idEmpresa: number, hoje: string, limit: number): Promise<ListedSeminovoRow[]> =>
-      listed(and(eq(seminovos.idEmpresa, idEmpresa), holds(hoje)))
+    evaluated: (idEmpresa: number, today: string, limit: number): Promise<ListedSeminovoRow[]> =>
+      listed(and(eq(seminovos.idEmpresa, idEmpresa), holds(today)))
         .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
         .limit(limit),
 
     /** Finds one with a valid evaluation. */
-    findEvaluated: async (idEmpresa: number, id: string, hoje: string): Promise<ListedSeminovoRow | null> =>
-      (await listed(and(mine(idEmpresa, id), holds(hoje))).get()) ?? null,
+    findEvaluated: async (idEmpresa: number, id: string, today: string): Promise<ListedSeminovoRow | null> =>
+      (await listed(and(mine(idEmpresa, id), holds(today))).get()) ?? null,
 
     /**
      * Writes a change and its event in one transaction; false when it was changed since `base`, or is gone.

@@ -88,10 +88,10 @@ export function createSeminovoService(parts: {
   /** Evaluations by other people. */
   valores: Pick<RememberedValues, 'findValores'>;
   fipe: FipeLookup;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
-  const { seminovos, iguais, valores: given, fipe, auditoria, agora } = parts;
+  const { seminovos, iguais, valores: given, fipe, auditTrail, clock } = parts;
 
   return {
     /** True for the store's own people, who may see private data. */
@@ -106,11 +106,11 @@ export function createSeminovoService(parts: {
     async list(
       usuario: Usuario,
       idEmpresa: number,
-      filtro: { situacao: SeminovoStatus | null; busca: string },
+      filter: { situacao: SeminovoStatus | null; busca: string },
       page: Page,
     ): Promise<Paged<ListedSeminovoRow>> {
       requireLojaMember(usuario, idEmpresa);
-      return seminovos.list(idEmpresa, filtro, page);
+      return seminovos.list(idEmpresa, filter, page);
     },
 
     /** Counts by situation. Throws ApiError 403. */
@@ -152,10 +152,10 @@ export function createSeminovoService(parts: {
     ): Promise<void> {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
-      const now = agora();
-      const hoje = todayInSaoPaulo(now);
-      const read = readFields(createSeminovoEditSchema(hoje), valores, { whole: 'modelo' });
-      const custo = readCusto(usuario, row, valores, hoje);
+      const now = clock();
+      const today = todayInSaoPaulo(now);
+      const read = readFields(createSeminovoEditSchema(today), valores, { whole: 'modelo' });
+      const custo = readCusto(usuario, row, valores, today);
       const next = { ...columnsOf(row, read), ...custo };
       const changed = changesBetween(row, next);
       if (changed.length === 0) return;
@@ -187,25 +187,25 @@ export function createSeminovoService(parts: {
       if (ends && isWaiting && !termina) throw invalid({ avaliacao: AVALIACAO_ENDS_WARNING });
       const para = ends && isWaiting ? 'avaliacao' : row.situacao;
       const hasOtherFipe = read.codigoFipe !== row.codigoFipe || read.anoModelo !== row.anoModelo;
-      const valor = hasOtherFipe ? await lookUpFipe(fipe, read.codigoFipe, read.anoModelo) : null;
+      const value = hasOtherFipe ? await lookUpFipe(fipe, read.codigoFipe, read.anoModelo) : null;
       const em = now.toISOString();
-      const mudanca: SeminovoChange = {
-        valores: { ...next, ...valor, ...(ends && { ...withoutAvaliacao(row), situacao: para }) },
+      const change: SeminovoChange = {
+        valores: { ...next, ...value, ...(ends && { ...withoutAvaliacao(row), situacao: para }) },
         evento: {
           ...{ id: ulid(now.getTime()), acao: 'editar', de: row.situacao, para },
           detalhe: JSON.stringify({
             campos: changed,
             ...(marcas && { marcas }),
             ...(ends && { avaliacao: { valor: row.valorAvaliado, por: row.avaliadoPor } }),
-            ...(valor && { fipe: fipeChange(row, { ...read, ...valor }) }),
+            ...(value && { fipe: fipeChange(row, { ...read, ...value }) }),
           }),
           ...{ uid: usuario.uid, em },
         },
       };
       const written = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `seminovo/${id}`, acoes: ['seminovo.editar'] },
-        write: () => seminovos.change(idEmpresa, id, base, mudanca),
+        write: () => seminovos.change(idEmpresa, id, base, change),
         changed: Boolean,
       });
       if (!written) throw changedError(changed);
@@ -251,16 +251,16 @@ const DUPLICATE_MESSAGES = {
 function readCusto(
   usuario: Usuario,
   { idEmpresa }: LojaSeminovo,
-  valores: Record<string, unknown>,
-  hoje: string,
+  values: Record<string, unknown>,
+  today: string,
 ): Partial<Pick<FullSeminovo, 'custo'>> {
-  if (!administersEmpresa(usuario, idEmpresa) || !Object.hasOwn(valores, 'custo')) return {};
-  const schema = v.object({ custo: declareAdministradorFields(hoje).custo.schema });
-  return readFields(schema, { custo: valores.custo }, { whole: 'custo' });
+  if (!administersEmpresa(usuario, idEmpresa) || !Object.hasOwn(values, 'custo')) return {};
+  const schema = v.object({ custo: declareAdministradorFields(today).custo.schema });
+  return readFields(schema, { custo: values.custo }, { whole: 'custo' });
 }
 
-function columnsOf(row: LojaSeminovo, edicao: SeminovoEdit) {
-  const { colunas, ficha } = splitFicha(edicao);
+function columnsOf(row: LojaSeminovo, edit: SeminovoEdit) {
+  const { colunas, ficha } = splitFicha(edit);
   return {
     ...colunas,
     chaveDaPlaca: colunas.placa && placaKey(colunas.placa),
@@ -283,10 +283,10 @@ function changesBetween(row: SeminovoView, next: Partial<FullSeminovo>): string[
 
 /** 409 that lists what somebody else changed, by the labels of the form. */
 function changedError(changed: readonly string[]): ApiError {
-  const campos = declareAdministradorFields('2026-01-01');
+  const fields = declareAdministradorFields('2026-01-01');
   const words = changed.flatMap((name) => {
-    const campo = (campos as Record<string, { desenho: { rotulo: string } }>)[name];
-    return campo ? [campo.desenho.rotulo] : [];
+    const field = (fields as Record<string, { desenho: { rotulo: string } }>)[name];
+    return field ? [field.desenho.rotulo] : [];
   });
   return new ApiError(
     409,

@@ -20,7 +20,7 @@ export async function isOtherSeminovo(
   const changed = new Set<string>();
   if (stored.versao > 1) {
     const edited = editedFields(await pedidos.listEdits(stored.idEmpresa, stored.id));
-    for (const campo of [...edited, ...CHANGED_BY_ACTIONS]) changed.add(campo);
+    for (const field of [...edited, ...CHANGED_BY_ACTIONS]) changed.add(field);
   }
   return differing({ ...stored, ...readFicha(ficha) }, sent, changed).length > 0;
 }

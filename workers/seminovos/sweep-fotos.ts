@@ -15,13 +15,13 @@ export const seminovoFolderOf = (seminovo: string): string => `${SEMINOVO_FOLDER
 
 /** Deletes objects of removed photos from the bucket. Throws when D1 or R2 fails; the next run continues. */
 export async function sweepSeminovoFotos(
-  balde: Pick<R2Bucket, 'delete'>,
+  bucket: Pick<R2Bucket, 'delete'>,
   fotos: Pick<SeminovoFotoRepository, 'listLeftOver' | 'markGone'>,
 ): Promise<void> {
   for (;;) {
     const found = await fotos.listLeftOver(EACH);
     if (found.length === 0) return;
-    await balde.delete(found.flatMap(({ chave }) => withCopies(chave)));
+    await bucket.delete(found.flatMap(({ chave }) => withCopies(chave)));
     await fotos.markGone(found.map(({ id }) => id));
   }
 }
@@ -32,12 +32,12 @@ export async function sweepSeminovoFotos(
  * the daily run. Throws when D1 or R2 fails.
  */
 export const sweepWithoutRow = (
-  balde: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
+  bucket: Pick<R2Bucket, 'list' | 'delete' | 'head'>,
   fotos: Pick<SeminovoFotoRepository, 'namedOf' | 'namedSince' | 'retireNamed'>,
-  agora: Date,
+  now: Date,
 ): Promise<void> =>
   sweepFolder(
-    balde,
+    bucket,
     SEMINOVO_FOLDER,
     {
       async strayAmong(keys) {
@@ -49,12 +49,12 @@ export const sweepWithoutRow = (
         const stray = old.filter(({ copia, de }) =>
           copia
             ? !copias.get(copia[1] ?? '')?.startsWith(copia[2] ?? '')
-            : !de.some((chave) => chaves.has(chave)),
+            : !de.some((key) => chaves.has(key)),
         );
         return stray.map(({ key }) => key);
       },
       namedSince: fotos.namedSince,
-      retireNamed: (chaves) => fotos.retireNamed(chaves, agora.toISOString()),
+      retireNamed: (keys) => fotos.retireNamed(keys, now.toISOString()),
     },
-    agora,
+    now,
   );

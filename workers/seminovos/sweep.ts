@@ -19,29 +19,29 @@ const DAY = 24 * 3600_000;
  */
 export async function sweepSeminovos(
   { DB, BALDE, SESSION_SECRET = '' }: { DB: D1Database; BALDE: R2Bucket; SESSION_SECRET?: string },
-  agora: Date,
+  now: Date,
 ): Promise<void> {
   const pedidos = createPedidoRepository(DB);
   const kept = createSeminovoFotoRepository(DB);
   const draw = () => Promise.reject(new Error('A sweep draws nothing.'));
   const sweep = () => sweepSeminovoFotos(BALDE, kept);
   const fotos = createSeminovoFotos({
-    partes: createUploadParts({ balde: BALDE, envios: createUploadRepository(DB), agora: () => agora }),
-    ...{ fotos: kept, balde: BALDE, sweep, agora: () => agora },
+    partes: createUploadParts({ bucket: BALDE, envios: createUploadRepository(DB), clock: () => now }),
+    ...{ fotos: kept, bucket: BALDE, sweep, clock: () => now },
     ...{ cotas: UNLIMITED_QUOTAS, quem: { uid: '', rede: '' } },
-    desenhista: { revelar: draw, copiar: draw },
+    drawingClient: { revelar: draw, copiar: draw },
     limit: async () => undefined,
   });
   const secret = SESSION_SECRET.trim();
-  const lembrancas = createRememberedValues({ db: DB, secret, agora: () => agora });
-  await lembrancas.sweep();
-  const desde = new Date(agora.getTime() - PEDIDO_KEPT_DAYS * DAY).toISOString();
+  const rememberedValues = createRememberedValues({ db: DB, secret, clock: () => now });
+  await rememberedValues.sweep();
+  const since = new Date(now.getTime() - PEDIDO_KEPT_DAYS * DAY).toISOString();
   for (;;) {
-    const forgotten = await pedidos.listForgotten(desde, EACH);
+    const forgotten = await pedidos.listForgotten(since, EACH);
     for (const row of forgotten)
-      await erasePedido({ pedidos, fotos, lembrancas }, row.id, agora.toISOString());
+      await erasePedido({ pedidos, fotos, rememberedValues }, row.id, now.toISOString());
     if (forgotten.length < EACH) break;
   }
   await sweep();
-  await sweepWithoutRow(BALDE, kept, agora);
+  await sweepWithoutRow(BALDE, kept, now);
 }

@@ -40,10 +40,10 @@ export async function currentTabela(
 /** Creates the service of evaluation tables: one table for each company, with all its versions. */
 export function createTabelaService(parts: {
   tabelas: TabelaRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
-  const { tabelas, auditoria, agora } = parts;
+  const { tabelas, auditTrail, clock } = parts;
 
   /** Table in force of a company. */
   const vigente = (idEmpresa: number): Promise<TabelaVersion> => currentTabela(tabelas, idEmpresa);
@@ -55,11 +55,11 @@ export function createTabelaService(parts: {
     async versoes(
       usuario: Usuario,
       idEmpresa: number,
-      antes: number | null,
+      before: number | null,
       limit: number,
     ): Promise<TabelaVersion[]> {
       requireAdministrador(usuario, idEmpresa);
-      const rows = await tabelas.list(idEmpresa, antes, limit);
+      const rows = await tabelas.list(idEmpresa, before, limit);
       return rows.map(({ versao, dados, uid, em }) => ({
         versao,
         tabela: readAvaliacaoTable(dados),
@@ -75,10 +75,10 @@ export function createTabelaService(parts: {
     async write(
       usuario: Usuario,
       idEmpresa: number,
-      { base, tabela: enviada }: { base: number; tabela: unknown },
+      { base, tabela: sent }: { base: number; tabela: unknown },
     ): Promise<TabelaVersion> {
       requireAdministrador(usuario, idEmpresa);
-      const read = v.safeParse(avaliacaoTableSchema, enviada);
+      const read = v.safeParse(avaliacaoTableSchema, sent);
       if (!read.success) throw invalid(messagesOf(read.issues));
       const tabela = read.output;
       const now = await vigente(idEmpresa);
@@ -90,10 +90,10 @@ export function createTabelaService(parts: {
         versao: base + 1,
         dados: JSON.stringify(tabela),
         uid,
-        em: agora().toISOString(),
+        em: clock().toISOString(),
       };
       const written = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: `tabela/${row.versao}`, acoes: ['avaliacao.tabela'] },
         write: () => tabelas.insert(row),
         changed: Boolean,
@@ -114,9 +114,9 @@ function messagesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, str
   return messages;
 }
 
-const changedError = (versao: number): ApiError =>
+const changedError = (version: number): ApiError =>
   new ApiError(
     409,
     'tabela-mudou',
-    `Alguém salvou a versão ${versao} enquanto você editava. Confira os números dela antes de salvar os seus.`,
+    `Alguém salvou a versão ${version} enquanto você editava. Confira os números dela antes de salvar os seus.`,
   );

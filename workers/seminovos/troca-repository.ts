@@ -53,14 +53,14 @@ export const createTrocas = sharedRepository((db, d1) => {
 
   function change(
     { idEmpresa, id, proposta, numero, evento, uid, em }: TrocaInBatch,
-    acao: 'propor' | 'desistir' | 'publicar',
+    action: 'propor' | 'desistir' | 'publicar',
     to: Partial<typeof seminovos.$inferInsert> & { situacao: string },
     when: SQL | undefined,
   ): BatchStatement[] {
     const where = and(mine(idEmpresa, id), when);
     return [
       db.insert(seminovoEventos).select(
-        sql`SELECT ${evento}, ${seminovos.idEmpresa}, ${seminovos.id}, ${acao}, ${seminovos.situacao}, ${to.situacao},
+        sql`SELECT ${evento}, ${seminovos.idEmpresa}, ${seminovos.id}, ${action}, ${seminovos.situacao}, ${to.situacao},
             ${JSON.stringify({ proposta, numero })}, ${uid}, ${em} FROM ${seminovos} WHERE ${where}`,
       ),
       db
@@ -113,9 +113,9 @@ export const createTrocas = sharedRepository((db, d1) => {
         .get();
       if (!row) return null;
       const { situacao, proposta, valor, avaliadoPor, ate, marca, modelo, codigo, km, fipe, ficha } = row;
-      const dados = { fipe: fipe ?? 0, km, ficha: readFicha(ficha) };
+      const data = { fipe: fipe ?? 0, km, ficha: readFicha(ficha) };
       const tabela = fipe
-        ? proposeAvaliacao(dados, (await currentTabela(tabelas, idEmpresa)).tabela).valor
+        ? proposeAvaliacao(data, (await currentTabela(tabelas, idEmpresa)).tabela).valor
         : null;
       const nome = `${seminovoName(row)} ${formatSeminovoYears(row)}, ${formatThousands(km)} km`;
       const { chaveDaPlaca, chassi, renavam } = row;
@@ -149,7 +149,7 @@ export const createTrocas = sharedRepository((db, d1) => {
           .where(and(eq(seminovoEventos.idEmpresa, idEmpresa), condition))
           .orderBy(desc(seminovoEventos.em), desc(seminovoEventos.id))
           .limit(1);
-      const [marcas, [atual]] = await Promise.all([
+      const [marcas, [current]] = await Promise.all([
         db.select({ marca, de, ate }).from(seminovoMarcas).where(own),
         newest(and(eq(seminovoEventos.seminovo, id), eq(seminovoEventos.acao, 'avaliar'))),
       ]);
@@ -170,10 +170,10 @@ export const createTrocas = sharedRepository((db, d1) => {
         ne(seminovoEventos.uid, vendedor),
       );
       const byAdmin = and(byOthers, eq(administra, 1));
-      const unseen = atual
+      const unseen = current
         ? and(
             byAdmin,
-            or(gt(seminovoEventos.em, atual.em), notInArray(seminovoEventos.seminovo, joined(atual.em))),
+            or(gt(seminovoEventos.em, current.em), notInArray(seminovoEventos.seminovo, joined(current.em))),
           )
         : sql`0`;
       const [other, admin, late] = await Promise.all([newest(byOthers), newest(byAdmin), newest(unseen)]);
@@ -182,7 +182,7 @@ export const createTrocas = sharedRepository((db, d1) => {
       });
       return {
         marcas,
-        atual: atual ? { uid: atual.uid, em: atual.em, administra: atual.administra === 1 } : null,
+        atual: current ? { uid: current.uid, em: current.em, administra: current.administra === 1 } : null,
         deOutros: [
           ...[...other, ...admin].map((each) => dadoDe(each, true)),
           ...late.map((each) => dadoDe(each, false)),
@@ -244,7 +244,7 @@ export const createTrocas = sharedRepository((db, d1) => {
      * Takes it into the store's stock at its value (centavos). Fails the batch in another situation, when
      * it is promised to another proposta, or when the store has it by another record.
      */
-    receber: (troca: TrocaInBatch, valor: number): BatchStatement[] => [
+    receber: (troca: TrocaInBatch, value: number): BatchStatement[] => [
       requires(
         troca,
         and(
@@ -258,7 +258,7 @@ export const createTrocas = sharedRepository((db, d1) => {
           ),
         ),
       ),
-      ...change(troca, 'publicar', { situacao: 'disponivel', custo: valor, proposta: null }, undefined),
+      ...change(troca, 'publicar', { situacao: 'disponivel', custo: value, proposta: null }, undefined),
     ],
 
     /** Returns it to its owner. Fails the batch when it was sold or reserved meanwhile. */

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 /** Cloudflare's check that the visitor is human, where its keys are set. */
 export type Turnstile = {
   /** Throws ApiError 422 when the answer is invalid. When the service does not answer, everybody passes. */
-  check(resposta: unknown, endereco: string): Promise<void>;
+  check(answer: unknown, address: string): Promise<void>;
 };
 
 /** Check that everybody passes, without keys. */
@@ -16,14 +16,14 @@ export function createTurnstile(parts: {
   secret: string;
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   deadline: (ms: number) => AbortSignal;
-  log: (evento: string, dados: Record<string, string>) => void;
+  log: (event: string, data: Record<string, string>) => void;
 }): Turnstile {
   return {
-    async check(resposta, endereco) {
+    async check(resposta, address) {
       const text = typeof resposta === 'string' ? resposta.slice(0, 2048) : '';
       if (text === '') throw notProven();
       const body = new URLSearchParams({ secret: parts.secret, response: text });
-      if (endereco !== 'local') body.set('remoteip', endereco);
+      if (address !== 'local') body.set('remoteip', address);
       let said: { success?: unknown } | null = null;
       try {
         const answer = await parts.fetch(VERIFY_URL, {

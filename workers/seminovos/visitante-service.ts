@@ -53,7 +53,7 @@ const questionSchema = v.object({
 export const pedidoNotFound = () =>
   new ApiError(404, 'pedido-nao-encontrado', 'Este pedido não existe, ou foi apagado.');
 
-const changedError = (mensagem: string) => new ApiError(409, 'pedido-mudou', mensagem);
+const changedError = (message: string) => new ApiError(409, 'pedido-mudou', message);
 
 /** Compares in constant time for equal lengths. */
 function isEqual(a: string, b: string): boolean {
@@ -69,12 +69,12 @@ function isEqual(a: string, b: string): boolean {
 export function createVisitanteService(parts: {
   pedidos: PedidoRepository;
   fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
-  lembrancas: Pick<RememberedValues, 'toKeep'>;
+  rememberedValues: Pick<RememberedValues, 'toKeep'>;
   fipe: FipeLookup;
   limites: PedidoLimits;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { pedidos, fotos, lembrancas, fipe, limites, agora } = parts;
+  const { pedidos, fotos, rememberedValues, fipe, limites, clock } = parts;
 
   async function requireRow({ id, segredo }: VisitanteLink): Promise<SeminovoRow> {
     if (!isVisitanteSecret(segredo)) throw pedidoNotFound();
@@ -84,12 +84,12 @@ export function createVisitanteService(parts: {
   }
 
   const eventOf = (acao: string, detalhe: Record<string, unknown> = {}) => ({
-    ...{ acao, detalhe, uid: '', em: agora().toISOString() },
+    ...{ acao, detalhe, uid: '', em: clock().toISOString() },
   });
 
   return {
     find: async (link: VisitanteLink): Promise<VisitantePedido> =>
-      toView(await requireRow(link), todayInSaoPaulo(agora())),
+      toView(await requireRow(link), todayInSaoPaulo(clock())),
 
     /**
      * Checks the link for photo requests; with `envia` throws ApiError 409 unless photos may still be
@@ -109,15 +109,15 @@ export function createVisitanteService(parts: {
     async correct(
       link: VisitanteLink,
       base: number,
-      campos: Readonly<Record<string, string | undefined>>,
+      fields: Readonly<Record<string, string | undefined>>,
     ): Promise<void> {
       const row = await requireRow(link);
       const corrige = row.situacao === 'avaliacao';
-      const { contato, erros: doContato } = readContact(campos);
-      const { moto, erros: daMoto } = readMoto(campos, todayInSaoPaulo(agora()));
-      const erros = { ...(corrige ? daMoto : {}), ...doContato };
-      if (Object.keys(erros).length > 0) throw invalid(erros);
-      checkTexts(corrige ? moto : readMoto({}, todayInSaoPaulo(agora())).moto, contato.nome);
+      const { contato, erros: doContato } = readContact(fields);
+      const { moto, erros: daMoto } = readMoto(fields, todayInSaoPaulo(clock()));
+      const errors = { ...(corrige ? daMoto : {}), ...doContato };
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      checkTexts(corrige ? moto : readMoto({}, todayInSaoPaulo(clock())).moto, contato.nome);
       await limites.spendMudanca(row.id);
       const values: Partial<SeminovoRow> = {
         ...{ contatoNome: contato.nome, contatoTelefone: contato.telefone, contatoEmail: contato.email },
@@ -142,14 +142,14 @@ export function createVisitanteService(parts: {
       const while_ = {
         ...{
           valorAvaliado: valor,
-          ate: todayInSaoPaulo(agora()),
+          ate: todayInSaoPaulo(clock()),
           situacoes: SEMINOVO_TRANSITIONS.aceitar.de,
         },
       };
-      const evento = eventOf('aceitar', { valor });
-      const values = { resposta: 'aceita', respondidoEm: evento.em };
-      const aviso = { tipo: 'avaliacao-aceita', texto: 'O cliente aceitou o valor da ' };
-      if (!(await pedidos.change(row.id, while_, values, evento, aviso)))
+      const event = eventOf('aceitar', { valor });
+      const values = { resposta: 'aceita', respondidoEm: event.em };
+      const notice = { tipo: 'avaliacao-aceita', texto: 'O cliente aceitou o valor da ' };
+      if (!(await pedidos.change(row.id, while_, values, event, notice)))
         throw changedError('O valor mudou ou já venceu. Veja o que vale agora.');
     },
 
@@ -158,19 +158,19 @@ export function createVisitanteService(parts: {
       const row = await requireRow(link);
       const { pergunta } = readFields(questionSchema, { pergunta: typed }, { whole: 'pergunta' });
       await limites.spendMudanca(row.id);
-      const evento = eventOf('perguntar');
+      const event = eventOf('perguntar');
       const values = {
         pergunta,
-        ...(row.resposta === 'aceita' ? {} : { resposta: 'perguntou', respondidoEm: evento.em }),
+        ...(row.resposta === 'aceita' ? {} : { resposta: 'perguntou', respondidoEm: event.em }),
       };
-      const aviso = { tipo: 'avaliacao-pergunta', texto: 'O cliente perguntou sobre a avaliação da ' };
+      const notice = { tipo: 'avaliacao-pergunta', texto: 'O cliente perguntou sobre a avaliação da ' };
       if (
         !(await pedidos.change(
           row.id,
           { situacoes: SEMINOVO_TRANSITIONS.perguntar.de },
           values,
-          evento,
-          aviso,
+          event,
+          notice,
         ))
       )
         throw changedError('Este pedido já foi respondido. Fale com a loja.');
@@ -179,7 +179,7 @@ export function createVisitanteService(parts: {
     /** Erases everything of the visitor; objects that the bucket fails to delete go with the daily sweep. */
     async remove(link: VisitanteLink): Promise<void> {
       const row = await requireRow(link);
-      await erasePedido({ pedidos, fotos, lembrancas }, row.id, agora().toISOString());
+      await erasePedido({ pedidos, fotos, rememberedValues }, row.id, clock().toISOString());
     },
   };
 }
@@ -195,28 +195,28 @@ export async function erasePedido(
   {
     pedidos,
     fotos,
-    lembrancas,
+    rememberedValues,
   }: {
     pedidos: Pick<PedidoRepository, 'delete' | 'anonymise'>;
     fotos: Pick<SeminovoFotos, 'empty' | 'removeUnreleased'>;
-    lembrancas: Pick<RememberedValues, 'toKeep'>;
+    rememberedValues: Pick<RememberedValues, 'toKeep'>;
   },
   id: string,
   em: string,
 ): Promise<void> {
-  let seen = await lembrancas.toKeep(id);
+  let seen = await rememberedValues.toKeep(id);
   while (seen && VISITANTE_STATUSES.includes(seen.situacao)) {
     const while_ = { versao: seen.versao, situacoes: VISITANTE_STATUSES };
     if (await pedidos.delete(id, while_, seen.valores)) return fotos.empty(id);
     // Changed at this moment: another value is kept too, or it became the store's and loses the rest below.
-    seen = await lembrancas.toKeep(id);
+    seen = await rememberedValues.toKeep(id);
   }
   if (!seen) return;
   await fotos.removeUnreleased(id);
   await pedidos.anonymise(id, em, seen.situacao === 'futuro', seen.valores);
 }
 
-function toView(row: SeminovoRow, hoje: CalendarDate): VisitantePedido {
+function toView(row: SeminovoRow, today: CalendarDate): VisitantePedido {
   const { marca, modelo, anoFabricacao, anoModelo, cor, km, placa, codigoFipe, descricao } = row;
   const isSaid = row.valorAvaliado !== null && row.avaliacaoAte !== null;
   return {
@@ -236,7 +236,7 @@ function toView(row: SeminovoRow, hoje: CalendarDate): VisitantePedido {
         ? {
             valor: row.valorAvaliado ?? 0,
             ate: row.avaliacaoAte ?? '',
-            vencida: (row.avaliacaoAte ?? '') < hoje,
+            vencida: (row.avaliacaoAte ?? '') < today,
             motivo: row.motivoDoValor,
           }
         : null,

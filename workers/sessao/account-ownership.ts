@@ -19,15 +19,15 @@ export function createAccountOwnership({
   contas,
   provider,
   store,
-  agora,
+  clock,
   log,
 }: {
   contas: UnverifiedAccounts;
   provider: Pick<IdentityProvider, 'lookup' | 'replacePassword' | 'unlink'>;
   store: Pick<SessionStore, 'destroyByUid'>;
-  agora: () => Date;
+  clock: () => Date;
   /** Logs an event with facts that are not personal. */
-  log: (evento: string, dados: Record<string, string>) => void;
+  log: (event: string, data: Record<string, string>) => void;
 }) {
   async function readSenhaEm(idToken: string): Promise<number | null> {
     const answer = await provider.lookup(idToken);
@@ -44,7 +44,7 @@ export function createAccountOwnership({
     const changed = await provider.replacePassword(idToken, randomPassword());
     if (changed.ok) {
       const senhaEm = await readSenhaEm(changed.tokens.idToken).catch(() => null);
-      await contas.renew(uid, senhaEm ?? agora().getTime());
+      await contas.renew(uid, senhaEm ?? clock().getTime());
     } else log('conta.disown.failed', { code: changed.code });
     await store.destroyByUid(uid);
   }
@@ -65,7 +65,7 @@ export function createAccountOwnership({
     ): Promise<void> {
       if (como === 'google') return;
       if (!emailVerificado) {
-        await contas.note(uid, (await readSenhaEm(idToken)) ?? agora().getTime());
+        await contas.note(uid, (await readSenhaEm(idToken)) ?? clock().getTime());
         return;
       }
       const noted = await contas.find(uid);

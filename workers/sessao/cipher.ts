@@ -17,10 +17,10 @@ export function createCipher(secret: string) {
   }
 
   return {
-    /** Encrypts. `contexto` binds the text to its use (additional authenticated data). */
-    async encrypt(texto: string, contexto: string): Promise<string> {
+    /** Encrypts. `context` binds the text to its use (additional authenticated data). */
+    async encrypt(text: string, context: string): Promise<string> {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const body = await crypto.subtle.encrypt(parameters(iv, contexto), await key(), utf8(texto));
+      const body = await crypto.subtle.encrypt(parameters(iv, context), await key(), utf8(text));
       const bytes = new Uint8Array(IV_BYTES + body.byteLength);
       bytes.set(iv);
       bytes.set(new Uint8Array(body), IV_BYTES);
@@ -28,16 +28,12 @@ export function createCipher(secret: string) {
     },
 
     /** Decrypts; null when the text was altered, moved, or encrypted under another secret. */
-    async decrypt(cifrado: string, contexto: string): Promise<string | null> {
+    async decrypt(cifrado: string, context: string): Promise<string | null> {
       const bytes = cifrado.startsWith(VERSION) ? fromBase64url(cifrado.slice(VERSION.length)) : null;
       if (!bytes || bytes.byteLength <= IV_BYTES) return null;
       const iv = bytes.slice(0, IV_BYTES);
       try {
-        const body = await crypto.subtle.decrypt(
-          parameters(iv, contexto),
-          await key(),
-          bytes.slice(IV_BYTES),
-        );
+        const body = await crypto.subtle.decrypt(parameters(iv, context), await key(), bytes.slice(IV_BYTES));
         return new TextDecoder().decode(body);
       } catch {
         return null;
@@ -57,12 +53,12 @@ async function deriveKey(secret: string): Promise<CryptoKey> {
   );
 }
 
-function parameters(iv: Uint8Array<ArrayBuffer>, contexto: string) {
-  return { name: 'AES-GCM', iv, additionalData: utf8(contexto) };
+function parameters(iv: Uint8Array<ArrayBuffer>, context: string) {
+  return { name: 'AES-GCM', iv, additionalData: utf8(context) };
 }
 
-function utf8(texto: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(texto);
+function utf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 /**

@@ -10,20 +10,20 @@ import { createSessionStore } from './session-repository.ts';
  */
 export async function cleanUpSessions(
   env: Env,
-  { agora, write }: { agora: () => Date; write: (linha: Record<string, unknown>) => void },
+  { clock, write }: { clock: () => Date; write: (linha: Record<string, unknown>) => void },
 ): Promise<void> {
-  const resultado = parseConfiguration(env);
-  if (!resultado.ok) {
+  const result = parseConfiguration(env);
+  if (!result.ok) {
     write({
       nivel: 'erro',
       evento: 'sessoes.limpeza',
       mensagem: 'Unsafe settings.',
-      motivos: resultado.motivos,
+      motivos: result.motivos,
     });
     return;
   }
-  const { sessionSecret: secret, sessao } = resultado.configuracao;
-  const removidas = await createSessionStore({ db: env.DB, secret, agora, ...sessao }).deleteExpired();
-  const contagens = await createEventCounters({ db: env.DB, agora }).deleteExpired();
+  const { sessionSecret: secret, sessao } = result.configuration;
+  const removidas = await createSessionStore({ db: env.DB, secret, clock, ...sessao }).deleteExpired();
+  const contagens = await createEventCounters({ db: env.DB, clock }).deleteExpired();
   write({ evento: 'sessoes.limpeza', removidas, contagens });
 }

@@ -26,9 +26,9 @@ function valuesOf(request: Request, name: string): string[] {
 }
 
 /** Set-Cookie value for a new session; `maxAge` in seconds. */
-export function writeSessionCookie(url: string, valor: string, maxAge: number): string {
+export function writeSessionCookie(url: string, value: string, maxAge: number): string {
   const secure = isPlainLoopback(url) ? '' : '; Secure';
-  return `${sessionCookieName(url)}=${valor}; Path=/; Max-Age=${maxAge}; HttpOnly${secure}; SameSite=Lax`;
+  return `${sessionCookieName(url)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly${secure}; SameSite=Lax`;
 }
 
 /** Set-Cookie value that deletes the cookie. */

@@ -29,7 +29,7 @@ function startOf(request: Request): Start {
  * of the write in a cookie, and reads nothing older afterwards, wherever the next request arrives.
  */
 export const databaseSessions: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
-  if (!c.get('configuracao').replicas) return next();
+  if (!c.get('configuration').replicas) return next();
   const db = sessionDatabase(c.env.DB);
   c.env = { ...c.env, DB: db };
   const request = c.req.raw;

@@ -19,9 +19,9 @@ export const DEVICE_KEY_ENDPOINTS: readonly ApiEndpoint[] = [
     },
     handle: async (c) => {
       c.header('Cache-Control', 'private, no-store');
-      const { usuarios, configuracao } = c.get('contexto');
+      const { usuarios, configuration } = c.get('contexto');
       const { uid } = usuarios.requireIdentidade();
-      return c.json({ chave: await keyOfPerson(configuracao.sessionSecret, uid) });
+      return c.json({ chave: await keyOfPerson(configuration.sessionSecret, uid) });
     },
   },
 ];

@@ -27,12 +27,12 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 export function createKnownDevices({
   request,
   secret,
-  agora,
+  clock,
 }: {
   request: Request;
   /** SESSION_SECRET. */
   secret: string;
-  agora: () => Date;
+  clock: () => Date;
 }) {
   const cifra = createCipher(secret);
   const plain = isPlainLoopback(request.url);
@@ -43,15 +43,15 @@ export function createKnownDevices({
     const value = readCookie(request, name);
     const text = value && (await cifra.decrypt(value, ENCRYPTION_CONTEXT));
     if (!text) return null;
-    const aparelho = v.parse(schema, JSON.parse(text));
-    return agora().getTime() < aparelho.venceEm ? aparelho : null;
+    const device = v.parse(schema, JSON.parse(text));
+    return clock().getTime() < device.venceEm ? device : null;
   }
 
   return {
     /** Id of the device, if this e-mail has signed in on it before; else null. */
     async idFor(email: string): Promise<string | null> {
-      const aparelho = await read();
-      return aparelho?.emails.includes(await hashOf(email)) ? aparelho.id : null;
+      const device = await read();
+      return device?.emails.includes(await hashOf(email)) ? device.id : null;
     },
 
     /** True when anybody has signed in on it before. */
@@ -62,7 +62,7 @@ export function createKnownDevices({
       const known = await read();
       const hash = await hashOf(email);
       const emails = [hash, ...(known?.emails ?? []).filter((each) => each !== hash)].slice(0, MOST);
-      const venceEm = agora().getTime() + LIFETIME_S * 1000;
+      const venceEm = clock().getTime() + LIFETIME_S * 1000;
       const value = await cifra.encrypt(
         JSON.stringify({ id: known?.id ?? randomId(), emails, venceEm }),
         ENCRYPTION_CONTEXT,

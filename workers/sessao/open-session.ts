@@ -20,7 +20,7 @@ type Deps = {
   store: SessionStore;
   provider: Pick<IdentityProvider, 'lookup' | 'refresh'>;
   verifier: TokenVerifier;
-  agora: () => Date;
+  clock: () => Date;
 };
 
 /**
@@ -38,41 +38,41 @@ export async function openSession({
   /** Session of a background job, instead of the cookie's. */
   sessaoId?: string;
 }): Promise<OpenedSession | null> {
-  const valor = readSessionCookie(request);
-  const read = sessaoId === undefined ? valor && deps.store.read(valor) : deps.store.readById(sessaoId);
-  const sessao = await read;
-  if (!sessao) return null;
+  const value = readSessionCookie(request);
+  const read = sessaoId === undefined ? value && deps.store.read(value) : deps.store.readById(sessaoId);
+  const session = await read;
+  if (!session) return null;
 
-  const aberta = createOpenedSession(deps, sessao);
-  if (deps.agora() < sessao.conferirEm) return aberta;
-  return (await confirmAccount(deps, aberta)) ? aberta : null;
+  const open = createOpenedSession(deps, session);
+  if (deps.clock() < session.conferirEm) return open;
+  return (await confirmAccount(deps, open)) ? open : null;
 }
 
 /** Returns false when the session ended because the account is gone. */
-async function confirmAccount({ store, agora }: Deps, aberta: OpenedSession): Promise<boolean> {
+async function confirmAccount({ store, clock }: Deps, open: OpenedSession): Promise<boolean> {
   let delay = ACCOUNT_CHECK_MS;
   try {
-    await aberta.refreshIdentity({ timeoutMs: CHECK_TIMEOUT_MS });
+    await open.refreshIdentity({ timeoutMs: CHECK_TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return false;
     delay = RETRY_MS;
   }
-  await store.scheduleCheck(aberta.id, new Date(agora().getTime() + delay));
+  await store.scheduleCheck(open.id, new Date(clock().getTime() + delay));
   return true;
 }
 
-function createOpenedSession({ store, provider, verifier, agora }: Deps, sessao: ValidSession) {
-  const keeper = createTokenKeeper({ store, provider, verifier, agora }, sessao);
-  let dados = {
-    email: sessao.email,
-    emailVerificado: sessao.emailVerificado,
-    nomeExibido: sessao.nomeExibido,
+function createOpenedSession({ store, provider, verifier, clock }: Deps, session: ValidSession) {
+  const keeper = createTokenKeeper({ store, provider, verifier, clock }, session);
+  let data = {
+    email: session.email,
+    emailVerificado: session.emailVerificado,
+    nomeExibido: session.nomeExibido,
   };
   const identidade = (): SessionIdentity => ({
-    uid: sessao.uid,
-    email: dados.email,
-    emailVerificado: dados.emailVerificado,
+    uid: session.uid,
+    email: data.email,
+    emailVerificado: data.emailVerificado,
   });
 
   let elsewhere = false;
@@ -87,30 +87,30 @@ function createOpenedSession({ store, provider, verifier, agora }: Deps, sessao:
     const answer = await provider.lookup(await keeper.idToken(options), options);
     if (!answer.ok) throw await keeper.toError(answer);
     const { email, emailVerificado, nome } = answer.conta;
-    elsewhere = emailVerificado && !dados.emailVerificado && options?.provada !== true;
+    elsewhere = emailVerificado && !data.emailVerificado && options?.provada !== true;
     if (elsewhere) return identidade();
     const same =
-      email === dados.email && emailVerificado === dados.emailVerificado && nome === dados.nomeExibido;
+      email === data.email && emailVerificado === data.emailVerificado && nome === data.nomeExibido;
     if (!same) {
       // The token must match the row: upstream reads the verified flag from the token.
       const claims = await keeper.renew(options);
-      dados = { email: claims.email, emailVerificado: claims.emailVerificado, nomeExibido: nome };
-      await store.updateIdentity(sessao.id, dados);
+      data = { email: claims.email, emailVerificado: claims.emailVerificado, nomeExibido: nome };
+      await store.updateIdentity(session.id, data);
     }
     return identidade();
   }
 
   return {
     /** Hash that is the session's id in D1; never the cookie's value. */
-    id: sessao.id,
+    id: session.id,
     /** Time of the sign-in. */
-    criadaEm: sessao.criadaEm,
+    criadaEm: session.criadaEm,
     get identidade(): SessionIdentity {
       return identidade();
     },
     /** Name at the identity provider, for greetings and to prefill the registration form. */
     get nomeExibido(): string | null {
-      return dados.nomeExibido;
+      return data.nomeExibido;
     },
     /** True when the address was verified, but not by this browser; known after `refreshIdentity`. */
     get verificadaForaDaqui(): boolean {

@@ -25,15 +25,15 @@ const PAGE_CODE = 'BALCÃO · SESSÃO';
  * Page that says that the session has ended, with a sign-in form that carries the typed fields along, for
  * browsers without JavaScript.
  */
-export function endedPage(nonce: string, trabalho: InterruptedForm, recusa: SignInRefusal | null): string {
-  const { campos, pedido } = trabalho;
+export function endedPage(nonce: string, job: InterruptedForm, refusal: SignInRefusal | null): string {
+  const { campos, pedido } = job;
   return plainPage(
     { titulo: 'Sua sessão terminou', codigo: PAGE_CODE, nonce },
-    html`<p>${whatIsKept(trabalho)}</p>
-${recusa?.mensagem ? html`<p class="erro" role="alert">${recusa.mensagem}</p>` : ''}
+    html`<p>${whatIsKept(job)}</p>
+${refusal?.mensagem ? html`<p class="erro" role="alert">${refusal.mensagem}</p>` : ''}
 <form method="post" action="${SIGN_IN_AGAIN_PATH}">
-${field({ nome: 'email', rotulo: 'E-mail', tipo: 'email', completa: 'username', valor: recusa?.email ?? '', erro: recusa?.erros.email })}
-${field({ nome: 'senha', rotulo: 'Senha', tipo: 'password', completa: 'current-password', valor: '', erro: recusa?.erros.senha })}
+${field({ nome: 'email', rotulo: 'E-mail', tipo: 'email', completa: 'username', valor: refusal?.email ?? '', erro: refusal?.erros.email })}
+${field({ nome: 'senha', rotulo: 'Senha', tipo: 'password', completa: 'current-password', valor: '', erro: refusal?.erros.senha })}
 ${hidden(REQUEST_FIELD, pedido)}
 ${hidden(TYPED_DATA_FIELD, JSON.stringify(campos))}
 <button>Entrar e continuar</button>
@@ -59,7 +59,7 @@ export function backAtWorkPage(
     { titulo: 'Pronto, você entrou', codigo: PAGE_CODE, nonce },
     html`<p>Você entrou como ${email}. O que foi digitado está guardado e ainda não foi enviado. Se foi outra pessoa que digitou, não envie.</p>
 <form method="post" action="${pedido}">
-${campos.map((campo) => hidden(...campo))}
+${campos.map((field) => hidden(...field))}
 <button>Enviar o que eu digitei</button>
 </form>
 <a class="outro" href="${pedido}">Não enviar e começar de novo</a>`,
@@ -74,8 +74,8 @@ function whatIsKept({ arquivos, grandeDemais }: InterruptedForm): string {
     : 'Nada do que você digitou se perdeu. Entre de novo para continuar.';
 }
 
-const hidden = (...[nome, valor]: InterruptedField): Html =>
-  html`<input type="hidden" name="${nome}" value="${valor}">`;
+const hidden = (...[nome, value]: InterruptedField): Html =>
+  html`<input type="hidden" name="${nome}" value="${value}">`;
 
 type SignInField = {
   nome: string;

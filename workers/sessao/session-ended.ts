@@ -38,14 +38,14 @@ export const keepTyped: MiddlewareHandler<ShellEnvironment> = async (c, next) =>
     return;
   }
   const url = new URL(raw.url);
-  const trabalho = {
+  const job = {
     ...takeTypedData(await sent.formData()),
     pedido: safeReturn(`${url.pathname}${url.search}`),
   };
   const headers = { [SESSION_HEADER]: SESSION_ENDED, 'Cache-Control': 'no-store' };
   // Cleared first: Hono would keep the redirect's headers.
   c.res = undefined;
-  c.res = c.html(endedPage(c.get('contexto').nonce, trabalho, null), 401, headers);
+  c.res = c.html(endedPage(c.get('contexto').nonce, job, null), 401, headers);
 };
 
 /**
@@ -64,12 +64,12 @@ export function createSignInAgain(): Hono<ShellEnvironment> {
     if (!asksForPage(c.req.raw)) return c.json<SignInAgainAnswer>(answer.corpo, answer.status);
     const { nonce } = c.get('contexto');
     const campos = readTypedData(form.get(TYPED_DATA_FIELD));
-    const trabalho = { campos, pedido: safeReturn(form.get(REQUEST_FIELD)) };
-    if ('uid' in answer.corpo) return c.html(backAtWorkPage(nonce, trabalho, answer.corpo.email));
+    const job = { campos, pedido: safeReturn(form.get(REQUEST_FIELD)) };
+    if ('uid' in answer.corpo) return c.html(backAtWorkPage(nonce, job, answer.corpo.email));
     const email = form.get('email');
-    const recusa = { ...answer.corpo, email: typeof email === 'string' ? email : '' };
-    const interrompido = { ...trabalho, arquivos: false, grandeDemais: false };
-    return c.html(endedPage(nonce, interrompido, recusa), answer.status);
+    const refusal = { ...answer.corpo, email: typeof email === 'string' ? email : '' };
+    const interrompido = { ...job, arquivos: false, grandeDemais: false };
+    return c.html(endedPage(nonce, interrompido, refusal), answer.status);
   });
   return app;
 }

@@ -47,7 +47,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore({
   db: d1,
   secret,
-  agora,
+  clock,
   idleMs,
   absoluteMs,
   copies,
@@ -55,7 +55,7 @@ export function createSessionStore({
   db: D1Database;
   /** SESSION_SECRET. */
   secret: string;
-  agora: () => Date;
+  clock: () => Date;
   idleMs: number;
   absoluteMs: number;
   /** In-memory cache of rows, seconds old. */
@@ -63,7 +63,7 @@ export function createSessionStore({
 }) {
   const db = openDatabase(d1);
   const cifra = createCipher(secret);
-  const before = (ms: number) => new Date(agora().getTime() - ms).toISOString();
+  const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
 
   async function encrypt(id: string, tokens: StoredTokens) {
     const [idTokenCifrado, refreshTokenCifrado] = await Promise.all([
@@ -84,11 +84,11 @@ export function createSessionStore({
   }
 
   async function find(id: string): Promise<SessionRow | undefined> {
-    const kept = copies?.get(id, agora().getTime());
+    const kept = copies?.get(id, clock().getTime());
     if (kept) return kept;
     const ticket = copies?.ticket() ?? 0;
     const [row] = await db.select().from(sessoes).where(eq(sessoes.id, id)).limit(1);
-    if (row) copies?.fill(id, row, agora().getTime(), ticket);
+    if (row) copies?.fill(id, row, clock().getTime(), ticket);
     return row;
   }
 
@@ -101,7 +101,7 @@ export function createSessionStore({
       return null;
     }
     if (row.usadaEm <= before(Math.min(TOUCH_MS, idleMs / 2))) {
-      await change(id, { usadaEm: agora().toISOString() });
+      await change(id, { usadaEm: clock().toISOString() });
     }
     return {
       id,
@@ -139,7 +139,7 @@ export function createSessionStore({
     }> {
       const valor = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
       const id = await hash(valor);
-      const now = agora();
+      const now = clock();
       await db.insert(sessoes).values({
         id,
         uid,
@@ -155,7 +155,7 @@ export function createSessionStore({
     },
 
     /** Reads the valid session of a cookie's value; deletes one past its idle or absolute end. */
-    read: async (valor: string): Promise<ValidSession | null> => readById(await hash(valor)),
+    read: async (value: string): Promise<ValidSession | null> => readById(await hash(value)),
 
     /** Decrypts the tokens; null when they were encrypted under another SESSION_SECRET. */
     async readTokens({ id, tokensCifrados }: ValidSession): Promise<StoredTokens | null> {
@@ -183,8 +183,8 @@ export function createSessionStore({
     destroy,
 
     /** Ends the session of a cookie's value, if there is one. */
-    async destroyByValue(valor: string): Promise<void> {
-      await destroy(await hash(valor));
+    async destroyByValue(value: string): Promise<void> {
+      await destroy(await hash(value));
     },
 
     /** Ends every session of a person. */
@@ -201,6 +201,6 @@ export function createSessionStore({
   };
 }
 
-async function hash(valor: string): Promise<string> {
-  return toBase64url(await sha256(valor));
+async function hash(value: string): Promise<string> {
+  return toBase64url(await sha256(value));
 }

@@ -14,23 +14,23 @@ export function createTokenKeeper(
     store,
     provider,
     verifier,
-    agora,
+    clock,
   }: {
     store: Pick<SessionStore, 'readTokens' | 'updateTokens' | 'destroy'>;
     provider: Pick<IdentityProvider, 'refresh'>;
     verifier: TokenVerifier;
-    agora: () => Date;
+    clock: () => Date;
   },
-  sessao: ValidSession,
+  session: ValidSession,
 ) {
   let tokens: StoredTokens | null = null;
   let renewal: Promise<VerifiedClaims> | null = null;
 
   async function currentTokens(): Promise<StoredTokens> {
-    tokens ??= await store.readTokens(sessao);
+    tokens ??= await store.readTokens(session);
     if (tokens) return tokens;
     // SESSION_SECRET changed: nobody can read these tokens any more.
-    await store.destroy(sessao.id);
+    await store.destroy(session.id);
     throw new ApiError(401, 'sessao-encerrada', SESSION_MESSAGES.invalida);
   }
 
@@ -42,7 +42,7 @@ export function createTokenKeeper(
         ? new ApiError(504, 'identidade-sem-resposta', SESSION_MESSAGES.servicoForaDoAr)
         : new ApiError(502, 'identidade-indisponivel', SESSION_MESSAGES.servicoForaDoAr);
     }
-    await store.destroy(sessao.id);
+    await store.destroy(session.id);
     return new ApiError(401, 'sessao-encerrada', ended);
   }
 
@@ -50,10 +50,10 @@ export function createTokenKeeper(
     const answer = await provider.refresh((await currentTokens()).refreshToken, options);
     if (!answer.ok) throw await toError(answer);
     const claims = await verifier.verify(answer.tokens.idToken).catch(asUnavailable);
-    if (claims.uid !== sessao.uid)
+    if (claims.uid !== session.uid)
       throw await toError({ ok: false, kind: 'invalid-token', code: 'OTHER_UID' });
     tokens = { ...answer.tokens, expiraEm: claims.expiraEm };
-    await store.updateTokens(sessao.id, tokens);
+    await store.updateTokens(session.id, tokens);
     return claims;
   }
 
@@ -67,7 +67,7 @@ export function createTokenKeeper(
     /** ID token, renewed within 30 s of its end (section 9). */
     async idToken(options?: CallOptions): Promise<string> {
       const { expiraEm } = await currentTokens();
-      const now = Math.floor(agora().getTime() / 1000);
+      const now = Math.floor(clock().getTime() / 1000);
       if (now >= expiraEm - SECONDS_BEFORE_EXPIRY) await renew(options);
       return (await currentTokens()).idToken;
     },

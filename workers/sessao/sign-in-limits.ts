@@ -37,13 +37,13 @@ export function createSignInLimits({
   endereco: string;
   /** Counts against the platform's limiter by minute. Throws ApiError 429. */
   spendFast: (quem: string) => Promise<void>;
-  log: (evento: string, dados: Record<string, string>) => void;
+  log: (event: string, data: Record<string, string>) => void;
 }) {
   const failed = (error: unknown) =>
     log('limite.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
 
-  async function consume(limites: readonly WindowLimit[]): Promise<Extract<CountResult, { ok: true }>> {
-    const counted = await contagens.consume(limites).catch((error: unknown): CountResult => {
+  async function consume(limits: readonly WindowLimit[]): Promise<Extract<CountResult, { ok: true }>> {
+    const counted = await contagens.consume(limits).catch((error: unknown): CountResult => {
       failed(error);
       return { ok: true, refund: async () => undefined };
     });
@@ -67,7 +67,7 @@ export function createSignInLimits({
       const id = await aparelho.idFor(email);
       await spendFast(`${email} ${id ?? endereco}`);
       // On a device known to this e-mail, guesses from elsewhere do not count.
-      const limites: WindowLimit[] = id
+      const limits: WindowLimit[] = id
         ? [
             {
               nome: 'palpite-aparelho',
@@ -85,7 +85,7 @@ export function createSignInLimits({
             },
             { nome: 'palpite-email', quem: email, maximo: GUESS_LIMITS.noEmail, janelaMs: HOUR },
           ];
-      const { refund } = await consume(limites);
+      const { refund } = await consume(limits);
       return { takeBack: () => refund().catch(failed) };
     },
 
@@ -113,11 +113,11 @@ const normal = (email: string): string => email.trim().toLowerCase();
 function waitError(ms: number): ApiError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const espera = minutes <= 1 ? 'um minuto' : `${minutes} minutos`;
+  const wait = minutes <= 1 ? 'um minuto' : `${minutes} minutos`;
   return new ApiError(
     429,
     'muitas-tentativas',
-    `Foram muitas tentativas seguidas. Espere ${espera} e tente de novo.`,
+    `Foram muitas tentativas seguidas. Espere ${wait} e tente de novo.`,
     { retryAfter: seconds },
   );
 }

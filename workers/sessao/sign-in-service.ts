@@ -38,7 +38,7 @@ export function createSignIn(parts: {
   verifier: TokenVerifier;
   cache: Pick<Cache, 'get'>;
   responseHeaders: Headers;
-  agora: () => Date;
+  clock: () => Date;
   log: Log;
   dono: AccountOwnership;
   verificacao: VerificationMessages;
@@ -54,13 +54,13 @@ export function createSignIn(parts: {
 
   /** Maps an error to a failure for the screen, and sets Retry-After. */
   const answering =
-    (mensagem: string) =>
+    (message: string) =>
     (error: unknown): ScreenFailure => {
-      const falha = asScreenFailure(mensagem)(error);
+      const failure = asScreenFailure(message)(error);
       if (error instanceof ApiError && error.retryAfter) {
         responseHeaders.set('Retry-After', String(error.retryAfter));
       }
-      return falha;
+      return failure;
     };
 
   /** Rules for a new password, shown while it is typed; 6 characters when the provider has none. */
@@ -70,12 +70,12 @@ export function createSignIn(parts: {
     responseHeaders.append('Set-Cookie', await parts.aparelho.remember(email.trim().toLowerCase()));
   }
 
-  async function enter(email: string, senha: string): Promise<SignInResult> {
-    const palpite = await limites.beginGuess(email);
-    const result = await enterWithPassword({ provider, regras }, email, senha);
+  async function enter(email: string, password: string): Promise<SignInResult> {
+    const guess = await limites.beginGuess(email);
+    const result = await enterWithPassword({ provider, regras }, email, password);
     if (!result.ok) {
       const { kind, mensagem, detalhe } = result;
-      if (!GUESSES.has(kind)) await palpite.takeBack();
+      if (!GUESSES.has(kind)) await guess.takeBack();
       const campo = FIELD_OF[kind];
       return { kind: 'erro', mensagem, detalhe, status: statusOf(kind), ...(campo ? { campo } : {}) };
     }
@@ -83,7 +83,7 @@ export function createSignIn(parts: {
     try {
       const session = { request, store, verifier, tokens, dono, como: 'senha' } as const;
       const { id: sessaoId, setCookie, identidade } = await startSession(session);
-      await palpite.takeBack();
+      await guess.takeBack();
       responseHeaders.append('Set-Cookie', setCookie);
       // A device becomes known to the owner of the e-mail only, not to somebody who merely typed it.
       if (identidade.emailVerificado) await rememberDevice(email);
@@ -113,17 +113,17 @@ export function createSignIn(parts: {
     return notSent(ERROR_CATALOGUE.erroAoRecuperarSenha, sent.kind);
   }
 
-  async function sendVerification(sessao: OpenedSession): Promise<EmailSendResult> {
-    const { email } = sessao.identidade;
-    const quem = { email, idToken: await sessao.idToken(), sessaoId: sessao.id };
+  async function sendVerification(session: OpenedSession): Promise<EmailSendResult> {
+    const { email } = session.identidade;
+    const quem = { email, idToken: await session.idToken(), sessaoId: session.id };
     const sent = await verificacao.sendAgain(quem);
     return sent.ok ? { kind: 'enviado' } : notSent(EMAIL_NOT_SENT, sent.kind);
   }
 
   return {
     /** Section 7: signs in; an unknown e-mail gets an account and a verification message. */
-    enter: (email: string, senha: string): Promise<SignInResult> =>
-      enter(email, senha).catch(answering(ERROR_CATALOGUE.erroAoEntrarComSenha)),
+    enter: (email: string, password: string): Promise<SignInResult> =>
+      enter(email, password).catch(answering(ERROR_CATALOGUE.erroAoEntrarComSenha)),
 
     leave,
 
@@ -157,8 +157,8 @@ export function createSignIn(parts: {
      * Handles the link of a verification message. True: this browser started the verification, and is now
      * signed in; false: the address is verified, but this browser must set a new password first.
      */
-    async confirmVerification(prova: string | null): Promise<boolean> {
-      const id = prova && (await verificacao.sessaoOf(prova));
+    async confirmVerification(proof: string | null): Promise<boolean> {
+      const id = proof && (await verificacao.sessaoOf(proof));
       if (!sessao || id !== sessao.id) return false;
       try {
         const { uid, email, emailVerificado } = await sessao.refreshIdentity({ provada: true });
@@ -212,7 +212,7 @@ export function createSignIn(parts: {
 
     /** True when the sign-in is recent enough for the provider to allow deleting the account. */
     isRecent: (): boolean =>
-      sessao !== null && parts.agora().getTime() - sessao.criadaEm.getTime() < RECENT_MS,
+      sessao !== null && parts.clock().getTime() - sessao.criadaEm.getTime() < RECENT_MS,
 
     /** Deletes the account at the provider. On failure returns false and logs it. */
     async deleteAccount(): Promise<boolean> {

@@ -69,8 +69,8 @@ export async function endSession({
   request: Request;
   store: Pick<SessionStore, 'destroyByValue'>;
 }): Promise<Headers> {
-  const valor = readSessionCookie(request);
-  if (valor) await store.destroyByValue(valor);
+  const value = readSessionCookie(request);
+  if (value) await store.destroyByValue(value);
   return new Headers({
     'set-cookie': clearSessionCookie(request.url),
     'clear-site-data': clearSiteData(request),

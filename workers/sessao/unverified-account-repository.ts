@@ -5,7 +5,7 @@ import { openDatabase } from '../db/shared-repository.ts';
 /** Accounts that somebody signed in with before their e-mail was verified. Methods throw when D1 fails. */
 export type UnverifiedAccounts = ReturnType<typeof createUnverifiedAccounts>;
 
-export function createUnverifiedAccounts({ db: d1, agora }: { db: D1Database; agora: () => Date }) {
+export function createUnverifiedAccounts({ db: d1, clock }: { db: D1Database; clock: () => Date }) {
   const db = openDatabase(d1);
   return {
     /**
@@ -13,7 +13,7 @@ export function createUnverifiedAccounts({ db: d1, agora }: { db: D1Database; ag
      * @param senhaEm when its password was set, by the provider's clock, in ms since 1970
      */
     async note(uid: string, senhaEm: number): Promise<void> {
-      const row = { uid, senhaEm, em: agora().toISOString() };
+      const row = { uid, senhaEm, em: clock().toISOString() };
       await db.insert(contasPorProvar).values(row).onConflictDoNothing();
     },
     /** Updates the time: the password set since is not the owner's either. */

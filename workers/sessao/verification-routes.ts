@@ -10,8 +10,8 @@ type VerificationEnvironment = { Variables: { contexto: Pick<RequestContext, 'si
 export function createVerificationRoutes(): Hono<VerificationEnvironment> {
   const app = new Hono<VerificationEnvironment>();
   app.get('/email/retorno', async (c) => {
-    const prova = c.req.query('prova') ?? null;
-    const proved = await c.var.contexto.signIn.confirmVerification(prova);
+    const proof = c.req.query('prova') ?? null;
+    const proved = await c.var.contexto.signIn.confirmVerification(proof);
     return c.redirect(proved ? '/' : '/login?confirmado', 302);
   });
   return app;

@@ -56,6 +56,6 @@ export function createVerificationMessages({
     },
 
     /** Session of a proof, or null. */
-    sessaoOf: (prova: string): Promise<string | null> => cifra.decrypt(prova, ENCRYPTION_CONTEXT),
+    sessaoOf: (proof: string): Promise<string | null> => cifra.decrypt(proof, ENCRYPTION_CONTEXT),
   };
 }

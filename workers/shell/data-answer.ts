@@ -17,15 +17,15 @@ export function isDataRequest(request: Request): boolean {
  */
 export function dataAnswer(
   request: Request,
-  erro: ApiError,
+  error: ApiError,
 ): { body: ReadableStream<Uint8Array>; contentType: string } {
-  const { status, message } = erro;
-  const failure = { error: erro };
+  const { status, message } = error;
+  const failure = { error: error };
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // Without the list every route is requested, and the root's failure covers all.
   const ids = new URL(request.url).searchParams.get('_routes')?.split(',') ?? ['root'];
   const body = encode(isRead ? Object.fromEntries(ids.map((id) => [id, failure])) : failure, {
-    plugins: [(value) => value === erro && ['ErrorResponse', { mensagem: message }, status, '']],
+    plugins: [(value) => value === error && ['ErrorResponse', { mensagem: message }, status, '']],
   });
   return { body, contentType: 'text/x-script; charset=utf-8' };
 }

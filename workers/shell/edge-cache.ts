@@ -12,8 +12,8 @@ const PAGES = 'paginas';
 const HOT = { most: 20, largest: 128 * 1024 };
 
 /** Cache key of a page. It changes with a deployment, and when anything public is ended or taken down. */
-const cacheKey = (origin: string, path: string, versao: string, publicado: number): string =>
-  `${origin}${path}?versao=${versao}&publicado=${publicado}`;
+const cacheKey = (origin: string, path: string, version: string, publicado: number): string =>
+  `${origin}${path}?versao=${version}&publicado=${publicado}`;
 
 /**
  * Middleware that answers pages that are the same for everybody from the data centre's cache. Only for pages
@@ -23,20 +23,20 @@ const cacheKey = (origin: string, path: string, versao: string, publicado: numbe
  * the cache.
  */
 export function edgeCache(
-  versao: string,
+  version: string,
   versionOf: (c: Context<ShellEnvironment>) => Promise<number>,
-  agora: () => Date,
+  clock: () => Date,
 ): MiddlewareHandler<ShellEnvironment> {
-  const hot = createHotAnswers(agora, HOT);
+  const hot = createHotAnswers(clock, HOT);
   const isGood = (answer: Response | undefined): answer is Response =>
-    answer !== undefined && secondsToKeep(answer.headers, agora()) > 0;
+    answer !== undefined && secondsToKeep(answer.headers, clock()) > 0;
 
   return async (c, next) => {
     const { method, raw } = c.req;
     const { origin, pathname } = c.get('url');
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith('.data')) return next();
     const publicado = await versionOf(c);
-    const key = cacheKey(origin, pathname, versao, publicado);
+    const key = cacheKey(origin, pathname, version, publicado);
     const held = hot.find(key);
     const pages = isGood(held) ? null : await caches.open(PAGES);
     const match = pages ? await pages.match(key) : held;
@@ -52,7 +52,7 @@ export function edgeCache(
     headers.delete('Cookie');
     c.req.raw = new Request(`${origin}${pathname}`, { method, headers, signal: raw.signal });
     await next();
-    const seconds = secondsToKeep(c.res.headers, agora());
+    const seconds = secondsToKeep(c.res.headers, clock());
     if (method === 'GET' && c.res.status === 200 && seconds > 0) {
       const copy = c.res.clone();
       const keptHeaders = new Headers(copy.headers);
@@ -67,7 +67,7 @@ export function edgeCache(
 }
 
 /** Seconds for which a page may be cached: until the offer on it ends, at most TTL. */
-function secondsToKeep(headers: Headers, agora: Date): number {
+function secondsToKeep(headers: Headers, now: Date): number {
   const ends = headers.get('Expires');
-  return ends ? Math.min(TTL, secondsUntil(new Date(ends), agora)) : TTL;
+  return ends ? Math.min(TTL, secondsUntil(new Date(ends), now)) : TTL;
 }

@@ -27,7 +27,7 @@ export type ShellEnvironment = {
     url: URL;
     /** CSP nonce, see nonceOf. */
     nonce: string;
-    configuracao: Configuration;
+    configuration: Configuration;
     /** Usuario that stands for an API key; set only for requests with one. */
     agente?: Usuario;
     contexto: RequestContext;

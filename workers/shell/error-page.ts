@@ -28,12 +28,12 @@ const HOME_LINK: ExitLink = { para: '/', rotulo: 'Ir para o início' };
 
 /** Renders the shell's own error page, for when no screen can. */
 export function errorPage(
-  erro: ApiError,
+  error: ApiError,
   nonce: string,
   requestId: string,
   { para, rotulo }: ExitLink = HOME_LINK,
 ): string {
-  const { status, codigo, message } = erro;
+  const { status, codigo, message } = error;
   const titulo = TITLES_BY_CODE[codigo] ?? TITLES[status] ?? 'Algo deu errado';
   return plainPage(
     { titulo, codigo: `BALCÃO · ${status}`, nonce },

@@ -39,18 +39,18 @@ export function wantsPage(request: Request): boolean {
 }
 
 /** Section 8: a sign-out that failed before any screen gets the catalogue's sentence as its message. */
-function inWordsOfCatalogue(erro: ApiError, { method, url }: Request): ApiError {
+function inWordsOfCatalogue(error: ApiError, { method, url }: Request): ApiError {
   const isSignOut = method === 'POST' && /^\/logout(\.data)?$/.test(new URL(url).pathname);
-  if (!isSignOut || erro.status < 500) return erro;
-  const { status, codigo, retryAfter } = erro;
+  if (!isSignOut || error.status < 500) return error;
+  const { status, codigo, retryAfter } = error;
   return new ApiError(status, codigo, ERROR_CATALOGUE.erroAoSair, { retryAfter });
 }
 
 /** Back to the form whose file, or text, was too large for its screen to be asked: without JavaScript nobody else says so. */
-function backToForm(erro: ApiError, url: string): ExitLink | undefined {
+function backToForm(error: ApiError, url: string): ExitLink | undefined {
   const { pathname, search } = new URL(url);
   const { envio } = screenOfAddress(pathname);
-  if (erro.status !== 413 || (envio !== 'planilha' && envio !== 'foto')) return undefined;
+  if (error.status !== 413 || (envio !== 'planilha' && envio !== 'foto')) return undefined;
   return { para: `${pathname}${search}`, rotulo: 'Voltar ao formulário' };
 }
 

@@ -26,12 +26,12 @@ const PATIENCE_MS = 3_000;
  * request is aborted.
  */
 export function createHealthCopy(
-  agora: () => Date,
+  clock: () => Date,
 ): (ask: () => Promise<HealthReport>) => Promise<HealthReport> {
   let copy: { em: number; saude: HealthReport } | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   return async (ask) => {
-    const now = agora().getTime();
+    const now = clock().getTime();
     const age = copy ? now - copy.em : KEPT_MS;
     if (copy && age < KEPT_MS && (age < RENEWED_MS || now - askedAt < RENEWED_MS)) return copy.saude;
     askedAt = now;

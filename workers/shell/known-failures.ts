@@ -30,9 +30,9 @@ function refusalOf(error: unknown): ApiError | null {
     data?: { mensagem?: unknown; semEmpresa?: { falta?: unknown } };
     init?: ResponseInit;
   };
-  const mensagem = told?.mensagem ?? told?.semEmpresa?.falta;
-  if (typeof mensagem !== 'string' || !init?.status) return null;
-  return new ApiError(init.status as ErrorStatus, 'recusado', mensagem);
+  const message = told?.mensagem ?? told?.semEmpresa?.falta;
+  if (typeof message !== 'string' || !init?.status) return null;
+  return new ApiError(init.status as ErrorStatus, 'recusado', message);
 }
 
 /**

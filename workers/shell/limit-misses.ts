@@ -16,11 +16,11 @@ const MISSES = [404, 410];
  * are not limited; past the limit this isolate refuses the address for a window, hits included, before
  * anything is read.
  */
-export function limitMisses(agora: () => Date): MiddlewareHandler<ShellEnvironment> {
+export function limitMisses(clock: () => Date): MiddlewareHandler<ShellEnvironment> {
   const heldUntil = new Map<string, number>();
   return async (c, next) => {
     const address = addressOf(c.req.raw);
-    const now = agora().getTime();
+    const now = clock().getTime();
     if ((heldUntil.get(address) ?? 0) > now) throw tooMany();
     await next();
     if (!MISSES.includes(c.res.status)) return;

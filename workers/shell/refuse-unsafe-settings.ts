@@ -13,18 +13,18 @@ export function refuseUnsafeSettings(write: WriteLogLine): MiddlewareHandler<She
   const read = new WeakMap<Env, ConfigurationResult>();
   const settingsOf = (env: Env) => {
     // Settings never change while an isolate lives.
-    const resultado = read.get(env) ?? parseConfiguration(env);
-    read.set(env, resultado);
-    return resultado;
+    const result = read.get(env) ?? parseConfiguration(env);
+    read.set(env, result);
+    return result;
   };
   return async (c, next) => {
-    const resultado = settingsOf(c.env);
-    const motivos = resultado.ok ? [] : [...resultado.motivos];
-    if (resultado.ok && resultado.configuracao.desenvolvimento && !isLoopback(c.get('url').hostname)) {
+    const result = settingsOf(c.env);
+    const motivos = result.ok ? [] : [...result.motivos];
+    if (result.ok && result.configuration.desenvolvimento && !isLoopback(c.get('url').hostname)) {
       motivos.push('AMBIENTE "desenvolvimento" answers on loopback hosts only.');
     }
-    if (resultado.ok && motivos.length === 0) {
-      c.set('configuracao', resultado.configuracao);
+    if (result.ok && motivos.length === 0) {
+      c.set('configuration', result.configuration);
       return next();
     }
     write({

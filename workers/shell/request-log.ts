@@ -13,21 +13,21 @@ export const writeToConsole: WriteLogLine = (linha) => console.log(JSON.stringif
  * it ends. Server-Timing shows the same measures in the browser's tools.
  */
 export function requestLog(
-  agora: () => Date,
+  clock: () => Date,
   write: WriteLogLine,
   addresses: () => KnownAddresses,
 ): MiddlewareHandler<ShellEnvironment> {
   // All routes are mounted by the time of the first request.
   let known: KnownAddresses | undefined;
   return async (c, next) => {
-    const registro = { requestId: crypto.randomUUID(), inicio: agora().getTime(), medidas: [] };
+    const registro = { requestId: crypto.randomUUID(), inicio: clock().getTime(), medidas: [] };
     const url = new URL(c.req.url);
     c.set('registro', registro);
     c.set('url', url);
     await next();
     known ??= addresses();
     const { cache, erro, falha, medidas } = c.get('registro');
-    const ms = agora().getTime() - registro.inicio;
+    const ms = clock().getTime() - registro.inicio;
     const timing = [{ nome: 'total', ms }, ...medidas].map((m) => `${m.nome};dur=${m.ms}`).join(', ');
     const { headers } = c.res;
     headers.set('X-Request-Id', registro.requestId);
@@ -38,7 +38,7 @@ export function requestLog(
       rota: routePattern(url.pathname, known),
       status: c.res.status,
       ms,
-      ...Object.fromEntries(medidas.map((medida) => [medida.nome, medida.ms])),
+      ...Object.fromEntries(medidas.map((measure) => [measure.nome, measure.ms])),
       ...(cache ? { cache } : {}),
       ...(erro ? { erro } : {}),
       ...(falha ? { nivel: 'erro', falha } : {}),
@@ -85,5 +85,5 @@ export function routePattern(path: string, { whole, prefixes }: KnownAddresses):
 
 /** Creates the log function of services: events with facts, never with personal data. */
 export function logOf(registro: RequestLogEntry, write: WriteLogLine): Log {
-  return (evento, dados) => write({ id: registro.requestId, evento, ...dados });
+  return (evento, data) => write({ id: registro.requestId, evento, ...data });
 }

@@ -77,7 +77,7 @@ const isJson = (headers: Headers): boolean =>
 
 /** True when the SDK is configured and this person agreed to it. */
 const admits = (c: Context<ShellEnvironment>): boolean =>
-  Boolean(c.get('configuracao')?.sdkSocialAppId) && readCookieConsentimento(c.req.header('Cookie')) === true;
+  Boolean(c.get('configuration')?.sdkSocialAppId) && readCookieConsentimento(c.req.header('Cookie')) === true;
 
 /**
  * Middleware that sets the security headers of every response. Source: docs/spec/security.md, "Promises" (ASVS
@@ -94,7 +94,7 @@ export function securityHeaders(hotReload: boolean): MiddlewareHandler<ShellEnvi
           ? POLICY_OF_JSON
           : contentSecurityPolicy(nonceOf(c), {
               ...{ hotReload, sdkSocial: admits(c) },
-              turnstile: Boolean(c.get('configuracao')?.turnstile),
+              turnstile: Boolean(c.get('configuration')?.turnstile),
             }),
       );
     }

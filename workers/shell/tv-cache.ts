@@ -46,18 +46,18 @@ export function tvCache(parts: {
   versao: string;
   versionOf: (c: Context<ShellEnvironment>) => Promise<number>;
   callsOf: Calls;
-  agora: () => Date;
+  clock: () => Date;
 }): MiddlewareHandler<ShellEnvironment> {
-  const { versao, versionOf, callsOf, agora } = parts;
-  const hot = createHotAnswers(agora, HOT);
+  const { versao, versionOf, callsOf, clock } = parts;
+  const hot = createHotAnswers(clock, HOT);
   const claims = new Map<string, number>();
 
-  const ageOf = (page: Response): number => agora().getTime() - Number(page.headers.get(DRAWN));
-  const isOver = (page: Response): boolean => agora().getTime() >= Number(page.headers.get(ENDS) ?? Infinity);
+  const ageOf = (page: Response): number => clock().getTime() - Number(page.headers.get(DRAWN));
+  const isOver = (page: Response): boolean => clock().getTime() >= Number(page.headers.get(ENDS) ?? Infinity);
 
   /** Claims the rendering of a page for this request; false when another has it. */
   function mayDraw(key: string): boolean {
-    const now = agora().getTime();
+    const now = clock().getTime();
     if (now - (claims.get(key) ?? Number.NEGATIVE_INFINITY) < CLAIM_MS) return false;
     if (claims.size >= MOST_CLAIMS) claims.clear();
     claims.set(key, now);
@@ -73,7 +73,7 @@ export function tvCache(parts: {
     headers.delete('Expires');
     if (ends) headers.set(ENDS, String(new Date(ends).getTime()));
     headers.set('ETag', await etagOf(body));
-    headers.set(DRAWN, String(agora().getTime()));
+    headers.set(DRAWN, String(clock().getTime()));
     headers.set('Cache-Control', `public, max-age=${ON_FAILURE_MS / 1000}`);
     const bytes = new TextEncoder().encode(body);
     headers.set('Content-Length', String(bytes.byteLength));
@@ -94,7 +94,7 @@ export function tvCache(parts: {
     for (const name of [DRAWN, ENDS]) headers.delete(name);
     headers.set('Cache-Control', 'no-cache');
     headers.set('X-Cache', status);
-    headers.set('X-Agora', String(agora().getTime()));
+    headers.set('X-Agora', String(clock().getTime()));
     if (empresa !== null && c.req.path === '/tv') {
       const calls = await callsOf(c, Number(empresa));
       if (calls) headers.set('X-Chamadas', calls);

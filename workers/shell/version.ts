@@ -11,12 +11,12 @@ const NO_STORE = /(?:^|[\s,])no-store(?:$|[\s,])/i;
  * header that a page may read of requests it did not send itself. Only in responses that are not cached,
  * since a copy would go on naming an old deployment. Section 4, "Update countdown notice".
  */
-export function announceVersion(versao: string): MiddlewareHandler<ShellEnvironment> {
+export function announceVersion(version: string): MiddlewareHandler<ShellEnvironment> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     if (!NO_STORE.test(headers.get('Cache-Control') ?? '')) return;
-    headers.set('X-Versao', versao);
-    headers.append('Server-Timing', `versao;desc="${versao}"`);
+    headers.set('X-Versao', version);
+    headers.append('Server-Timing', `versao;desc="${version}"`);
   };
 }

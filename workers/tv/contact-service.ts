@@ -37,8 +37,8 @@ export const tvContactSchema = v.object({
 });
 
 /** True while this screen's code may be typed. */
-export const isCodeAlive = ({ codigo, vistaEm }: TelevisaoRow, agora: Date): boolean =>
-  codigo !== null && agora.getTime() - Date.parse(vistaEm) < CODE_ALIVE_MS;
+export const isCodeAlive = ({ codigo, vistaEm }: TelevisaoRow, now: Date): boolean =>
+  codigo !== null && now.getTime() - Date.parse(vistaEm) < CODE_ALIVE_MS;
 
 const unknownTelevisao = () =>
   new ApiError(404, 'televisao-desconhecida', 'Esta TV não está na lista de nenhuma loja.');
@@ -49,13 +49,13 @@ const CODE_LENGTH = 6;
 
 /** Random code for a screen: 30 to the sixth, seven hundred million. */
 function newScreenCode(): string {
-  let codigo = '';
-  while (codigo.length < CODE_LENGTH) {
+  let code = '';
+  while (code.length < CODE_LENGTH) {
     // Larger bytes would make the first letters likelier (modulo bias).
     for (const byte of crypto.getRandomValues(new Uint8Array(CODE_LENGTH * 2)))
-      if (byte < LETTERS.length * 8 && codigo.length < CODE_LENGTH) codigo += LETTERS[byte % LETTERS.length];
+      if (byte < LETTERS.length * 8 && code.length < CODE_LENGTH) code += LETTERS[byte % LETTERS.length];
   }
-  return codigo;
+  return code;
 }
 
 /** Parses a typed code: "abc 234", "ABC-234"; null when it is invalid. */
@@ -65,20 +65,20 @@ export function readScreenCode(typed: string): string | null {
 }
 
 /** Creates the service for televisions. Nobody is signed in there: a screen authenticates with its secret. */
-export function createTvContactService(parts: { televisoes: TelevisaoRepository; agora: () => Date }) {
-  const { televisoes, agora } = parts;
+export function createTvContactService(parts: { televisoes: TelevisaoRepository; clock: () => Date }) {
+  const { televisoes, clock } = parts;
 
-  async function withCodigo(store: (codigo: string) => Promise<boolean>): Promise<string> {
+  async function withCodigo(store: (code: string) => Promise<boolean>): Promise<string> {
     for (let left = MAX_ATTEMPTS; left > 0; left -= 1) {
-      const codigo = newScreenCode();
-      if (await store(codigo)) return codigo;
+      const code = newScreenCode();
+      if (await store(code)) return code;
     }
     throw new ApiError(503, 'sem-codigo', 'Não deu para criar um código. A TV tenta de novo.');
   }
 
   /** Stores the contact, at most at the write interval; returns the code that the screen shows. */
   async function note(row: TelevisaoRow, mostra: string, tela: string): Promise<string | null> {
-    const now = agora();
+    const now = clock();
     const isOwned = row.idEmpresa !== null;
     const isOld =
       now.getTime() - Date.parse(row.vistaEm) >= WRITE_INTERVAL_MS[isOwned ? 'adotada' : 'semDono'];
@@ -93,7 +93,7 @@ export function createTvContactService(parts: { televisoes: TelevisaoRepository;
     /** Creates an unregistered screen. Of `segredo` only the hash is stored. */
     async register(): Promise<{ id: string; segredo: string; codigo: string }> {
       const [id, segredo] = [randomId(), randomId()];
-      const em = agora().toISOString();
+      const em = clock().toISOString();
       const hash = await sha256Hex(segredo);
       const codigo = await withCodigo((codigo) =>
         televisoes.insert({
@@ -106,10 +106,10 @@ export function createTvContactService(parts: { televisoes: TelevisaoRepository;
     },
 
     /** Handles a status report. Throws ApiError 404 for an unknown screen, 422 for an invalid body. */
-    async contact(dito: unknown): Promise<TvContactAnswer> {
-      const lido = v.safeParse(tvContactSchema, dito);
-      if (!lido.success) throw new ApiError(422, 'contato-invalido', 'A TV não disse quem é.');
-      const { id, segredo, mostra, tela } = lido.output;
+    async contact(said: unknown): Promise<TvContactAnswer> {
+      const parsed = v.safeParse(tvContactSchema, said);
+      if (!parsed.success) throw new ApiError(422, 'contato-invalido', 'A TV não disse quem é.');
+      const { id, segredo, mostra, tela } = parsed.output;
       const row = await televisoes.find(id);
       if (row?.segredo !== (await sha256Hex(segredo)) || !row) throw unknownTelevisao();
       const codigo = await note(row, mostra, /^\d{1,5}x\d{1,5}$/.test(tela) ? tela : '');
@@ -122,10 +122,10 @@ export function createTvContactService(parts: { televisoes: TelevisaoRepository;
 
     /** Televisions called by a company's pages, newest first. */
     called: (idEmpresa: number): Promise<{ id: string; em: string }[]> =>
-      televisoes.called(idEmpresa, new Date(agora().getTime() - COMMAND_MS).toISOString()),
+      televisoes.called(idEmpresa, new Date(clock().getTime() - COMMAND_MS).toISOString()),
   };
 }
 
 /** Deletes screens not registered within a day. */
-export const sweepTelevisoes = (televisoes: Pick<TelevisaoRepository, 'sweep'>, agora: Date): Promise<void> =>
-  televisoes.sweep(new Date(agora.getTime() - FORGET_MS).toISOString());
+export const sweepTelevisoes = (televisoes: Pick<TelevisaoRepository, 'sweep'>, now: Date): Promise<void> =>
+  televisoes.sweep(new Date(now.getTime() - FORGET_MS).toISOString());

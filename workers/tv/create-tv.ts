@@ -13,29 +13,29 @@ type Services = Omit<Parameters<typeof createTvLoopService>[0], 'vitrine' | 'pro
 /** Wires the services of televisions: programmes, sets, status reports, loop. */
 export function createTv({
   db,
-  auditoria,
+  auditTrail,
   ...services
-}: Services & { db: D1Database; auditoria: AuditTrail }) {
-  const { agora } = services;
+}: Services & { db: D1Database; auditTrail: AuditTrail }) {
+  const { clock } = services;
   const programacoes = createProgramacaoService({
     programacoes: createProgramacaoRepository(db),
-    auditoria,
-    agora,
+    auditTrail,
+    clock,
   });
   const televisoes = createTelevisaoRepository(db);
   return {
     /** Programmes of a company's televisions. */
     programacoes,
     /** Televisions of a company, for its administrators. */
-    televisoes: createTelevisaoService({ televisoes, auditoria, agora }),
+    televisoes: createTelevisaoService({ televisoes, auditTrail, clock }),
     /** Status reports of televisions, and their commands. */
-    contatosDeTv: createTvContactService({ televisoes, agora }),
+    contatosDeTv: createTvContactService({ televisoes, clock }),
     /** Data of the televisions' pages: public data only. */
     vitrine: createTvLoopService({
       ...services,
       programacoes,
       vitrine: createTvLoopRepository(db),
-      placar: createScoreboard({ db, agora }),
+      placar: createScoreboard({ db, clock }),
     }),
   };
 }

@@ -31,26 +31,26 @@ const CHANGED = () =>
 
 export function createProgramacaoService(parts: {
   programacoes: ProgramacaoRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
-  const { programacoes, auditoria, agora } = parts;
+  const { programacoes, auditTrail, clock } = parts;
 
-  const check = (enviada: unknown): Programacao => {
-    const checked = checkProgramacao(enviada);
+  const check = (sent: unknown): Programacao => {
+    const checked = checkProgramacao(sent);
     if (!checked.ok) throw invalid(checked.erros);
     return checked.programacao;
   };
   const act = <T>(
     { uid }: Usuario,
     idEmpresa: number,
-    alvo: string,
-    acao: 'tv.programar' | 'tv.apagar-programacao',
+    target: string,
+    action: 'tv.programar' | 'tv.apagar-programacao',
     write: () => Promise<T>,
   ) =>
     audited({
-      auditoria,
-      feito: { uid, idEmpresa, alvo: `programacao/${alvo}`, acoes: [acao] },
+      auditTrail,
+      feito: { uid, idEmpresa, alvo: `programacao/${target}`, acoes: [action] },
       write,
       changed: Boolean,
     });
@@ -81,10 +81,10 @@ export function createProgramacaoService(parts: {
      * Stores a new one under a client-made id; idempotent. Throws ApiError 403, 409 for an id of another, 422
      * with a message per field.
      */
-    async create(usuario: Usuario, idEmpresa: number, idCliente: unknown, enviada: unknown): Promise<void> {
+    async create(usuario: Usuario, idEmpresa: number, idCliente: unknown, sent: unknown): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const id = requireClientId(idCliente);
-      const programacao = check(enviada);
+      const programacao = check(sent);
       const dados = JSON.stringify(programacao);
       const stored = await programacoes.find(idEmpresa, id);
       if (stored) return repeated(stored, dados);
@@ -92,7 +92,7 @@ export function createProgramacaoService(parts: {
         throw invalid({ nome: `A loja já tem ${MAX_PROGRAMACOES} programações. Apague uma antes.` });
       const row = {
         ...{ idEmpresa, id, nome: programacao.nome, dados, versao: 1, uid: usuario.uid },
-        em: agora().toISOString(),
+        em: clock().toISOString(),
       };
       if (await act(usuario, idEmpresa, id, 'tv.programar', () => programacoes.insert(row))) return;
       const first = await programacoes.find(idEmpresa, id);
@@ -100,15 +100,9 @@ export function createProgramacaoService(parts: {
     },
 
     /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */
-    async edit(
-      usuario: Usuario,
-      idEmpresa: number,
-      id: string,
-      base: number,
-      enviada: unknown,
-    ): Promise<void> {
+    async edit(usuario: Usuario, idEmpresa: number, id: string, base: number, sent: unknown): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
-      const programacao = check(enviada);
+      const programacao = check(sent);
       const dados = JSON.stringify(programacao);
       const stored = await programacoes.find(idEmpresa, id);
       if (!stored) throw NOT_FOUND();
@@ -116,7 +110,7 @@ export function createProgramacaoService(parts: {
       if (stored.dados === dados) return;
       const row = {
         ...{ idEmpresa, id, nome: programacao.nome, dados, versao: base + 1, uid: usuario.uid },
-        em: agora().toISOString(),
+        em: clock().toISOString(),
       };
       const write = () => programacoes.update(row, base);
       if (!(await act(usuario, idEmpresa, id, 'tv.programar', write))) throw CHANGED();
@@ -136,7 +130,7 @@ const toStoredProgramacao = ({ id, versao, dados }: ProgramacaoRow): StoredProgr
   programacao: readProgramacao(dados),
 });
 
-function repeated(stored: ProgramacaoRow, dados: string): void {
-  if (stored.dados === dados) return;
+function repeated(stored: ProgramacaoRow, data: string): void {
+  if (stored.dados === data) return;
   throw new ApiError(409, 'id-ja-usado', 'Este id já guardou outra programação. Gere um id novo.');
 }

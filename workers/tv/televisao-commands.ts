@@ -14,13 +14,13 @@ const KEPT_MS = 5_000;
  * "id=instant,id=instant"; empty for none, and when the database fails, since the page must not fail for it.
  */
 export function createTvCommands(
-  agora: () => Date,
+  clock: () => Date,
 ): (c: Pick<Context<ShellEnvironment>, 'env'>, idEmpresa: number) => Promise<string> {
   const copies = createCopies<string>({ keptMs: KEPT_MS, most: 200 });
   return async (c, idEmpresa) => {
-    const service = createTvContactService({ televisoes: createTelevisaoRepository(c.env.DB), agora });
+    const service = createTvContactService({ televisoes: createTelevisaoRepository(c.env.DB), clock });
     try {
-      return await remembered(copies, String(idEmpresa), agora, async () =>
+      return await remembered(copies, String(idEmpresa), clock, async () =>
         (await service.called(idEmpresa)).map(({ id, em }) => `${id}=${em}`).join(','),
       );
     } catch {

@@ -32,9 +32,8 @@ export const createTelevisaoRepository = sharedRepository((db) => {
       (await db.insert(televisoes).values(row).onConflictDoNothing()).meta.changes > 0,
     find: (id: string): Promise<TelevisaoRow | null> => first(eq(televisoes.id, id)),
     findMine: (idEmpresa: number, id: string): Promise<TelevisaoRow | null> => first(mine(idEmpresa, id)),
-    findByCodigo: (codigo: string): Promise<TelevisaoRow | null> => first(eq(televisoes.codigo, codigo)),
-    findAdotadaCom: (codigo: string): Promise<TelevisaoRow | null> =>
-      first(eq(televisoes.adotadaCom, codigo)),
+    findByCodigo: (code: string): Promise<TelevisaoRow | null> => first(eq(televisoes.codigo, code)),
+    findAdotadaCom: (code: string): Promise<TelevisaoRow | null> => first(eq(televisoes.adotadaCom, code)),
 
     /** Stores a contact, with a new code where the screen needs one. False when another screen has it. */
     async seen(
@@ -60,12 +59,12 @@ export const createTelevisaoRepository = sharedRepository((db) => {
     },
 
     /** Registers the unowned screen with this code; false when somebody was faster. */
-    adopt: async (codigo: string, to: TelevisaoSettings): Promise<boolean> =>
+    adopt: async (code: string, to: TelevisaoSettings): Promise<boolean> =>
       (
         await db
           .update(televisoes)
-          .set({ ...to, codigo: null, adotadaCom: codigo, versao: 1 })
-          .where(and(eq(televisoes.codigo, codigo), isNull(televisoes.idEmpresa)))
+          .set({ ...to, codigo: null, adotadaCom: code, versao: 1 })
+          .where(and(eq(televisoes.codigo, code), isNull(televisoes.idEmpresa)))
       ).meta.changes > 0,
 
     /** Televisions of a company, newest first. */

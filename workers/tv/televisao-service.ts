@@ -43,22 +43,22 @@ type TelevisaoAction = 'tv.adotar' | 'tv.editar' | 'tv.identificar' | 'tv.recarr
 
 export function createTelevisaoService(parts: {
   televisoes: TelevisaoRepository;
-  auditoria: AuditTrail;
-  agora: () => Date;
+  auditTrail: AuditTrail;
+  clock: () => Date;
 }) {
-  const { televisoes, auditoria, agora } = parts;
-  const now = () => agora().toISOString();
+  const { televisoes, auditTrail, clock } = parts;
+  const now = () => clock().toISOString();
 
   const act = (
     { uid }: Usuario,
     idEmpresa: number,
     id: string,
-    acao: TelevisaoAction,
+    action: TelevisaoAction,
     write: () => Promise<boolean>,
   ): Promise<boolean> =>
     audited({
-      auditoria,
-      feito: { uid, idEmpresa, alvo: `tv/${id}`, acoes: [acao] },
+      auditTrail,
+      feito: { uid, idEmpresa, alvo: `tv/${id}`, acoes: [action] },
       write,
       changed: Boolean,
     });
@@ -68,22 +68,22 @@ export function createTelevisaoService(parts: {
     idEmpresa: number,
     id: string,
     what: 'identificarEm' | 'recarregarEm',
-    acao: TelevisaoAction,
+    action: TelevisaoAction,
   ): Promise<void> {
     requireAdministrador(usuario, idEmpresa);
     if (!(await televisoes.findMine(idEmpresa, id))) throw NOT_FOUND();
     const write = () => televisoes.ask(idEmpresa, id, what, now());
-    if (!(await act(usuario, idEmpresa, id, acao, write))) throw NOT_FOUND();
+    if (!(await act(usuario, idEmpresa, id, action, write))) throw NOT_FOUND();
   }
 
   /**
    * Finds the screen of a code; null when this company registered it with that code already. Throws ApiError
    * 422.
    */
-  async function findByCodigo(codigo: string, idEmpresa: number): Promise<TelevisaoRow | null> {
-    const found = await televisoes.findByCodigo(codigo);
-    if (found && isCodeAlive(found, agora())) return found;
-    const done = await televisoes.findAdotadaCom(codigo);
+  async function findByCodigo(code: string, idEmpresa: number): Promise<TelevisaoRow | null> {
+    const found = await televisoes.findByCodigo(code);
+    if (found && isCodeAlive(found, clock())) return found;
+    const done = await televisoes.findAdotadaCom(code);
     if (done?.idEmpresa === idEmpresa) return null;
     throw invalid({ codigo: CODE_MESSAGE });
   }
@@ -114,19 +114,19 @@ export function createTelevisaoService(parts: {
       { codigo: typed, ...ficha }: { codigo: unknown; nome: unknown; programacao: unknown },
     ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
-      const codigo = readScreenCode(String(typed ?? ''));
+      const code = readScreenCode(String(typed ?? ''));
       const checked = v.safeParse(settingsSchema, ficha);
-      if (codigo === null) {
+      if (code === null) {
         const others = checked.success ? {} : messagesOf(ficha);
         throw invalid({ codigo: 'Escreva as seis letras e números que a TV mostra.', ...others });
       }
       const { nome, programacao } = readFields(settingsSchema, ficha, { whole: 'nome' });
-      const screen = await findByCodigo(codigo, idEmpresa);
+      const screen = await findByCodigo(code, idEmpresa);
       if (!screen) return;
       const to: TelevisaoSettings = { idEmpresa, nome, programacao };
-      if (await act(usuario, idEmpresa, screen.id, 'tv.adotar', () => televisoes.adopt(codigo, to))) return;
+      if (await act(usuario, idEmpresa, screen.id, 'tv.adotar', () => televisoes.adopt(code, to))) return;
       // Somebody was faster: no error if it was this company.
-      await findByCodigo(codigo, idEmpresa);
+      await findByCodigo(code, idEmpresa);
     },
 
     /** Edits it. Throws ApiError 403, 404, 409 when changed since `base`, 422 with a message per field. */

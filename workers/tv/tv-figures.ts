@@ -36,11 +36,11 @@ export function createTvFigures(): Hono<ShellEnvironment> {
 
   app.get('/silhueta/:arquivo', (c) => {
     const classe = MOTO_CLASSES.find((each) => `${each}.svg` === c.req.param('arquivo'));
-    const cor = c.req.query('cor') ?? '';
-    if (!classe || !/^[0-9a-f]{6}$/.test(cor)) throw figureNotFound();
-    const destaque = `#${cor}`;
-    const cores = { ...vitrineMotoColours({ primaria: destaque, sobrePrimaria: destaque }), destaque };
-    return c.body(silhouetteSvg(classe, cores), 200, {
+    const colour = c.req.query('cor') ?? '';
+    if (!classe || !/^[0-9a-f]{6}$/.test(colour)) throw figureNotFound();
+    const destaque = `#${colour}`;
+    const colours = { ...vitrineMotoColours({ primaria: destaque, sobrePrimaria: destaque }), destaque };
+    return c.body(silhouetteSvg(classe, colours), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': IMMUTABLE_CACHE,
       'Content-Security-Policy': CSP,
@@ -48,10 +48,10 @@ export function createTvFigures(): Hono<ShellEnvironment> {
   });
 
   app.get('/codigo/:arquivo', (c) => {
-    const codigo = /^([0-9A-Z]{6})\.svg$/.exec(c.req.param('arquivo'))?.[1];
-    if (!codigo) throw figureNotFound();
-    const host = c.get('configuracao').publicUrl ?? c.get('url').origin;
-    const { lado, path } = encodeQr(`${host}/admin/televisoes/adotar?codigo=${codigo}`);
+    const code = /^([0-9A-Z]{6})\.svg$/.exec(c.req.param('arquivo'))?.[1];
+    if (!code) throw figureNotFound();
+    const host = c.get('configuration').publicUrl ?? c.get('url').origin;
+    const { lado, path } = encodeQr(`${host}/admin/televisoes/adotar?codigo=${code}`);
     const ground = `<path fill="#fff" d="M0 0h${lado}v${lado}h-${lado}z"/>`;
     return c.body(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}">${ground}<path d="${path}" shape-rendering="crispEdges"/></svg>`,

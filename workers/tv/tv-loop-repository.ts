@@ -14,7 +14,7 @@ export type TvLoopRepository = ReturnType<typeof createTvLoopRepository>;
 export const createTvLoopRepository = sharedRepository((db, d1) => {
   const consentido = sql`json_extract(${artes.dados}, '$.consentimento.versao')`;
 
-  const listOn = (idEmpresa: number, hoje: string, which: SQL | undefined, limit: number) =>
+  const listOn = (idEmpresa: number, today: string, which: SQL | undefined, limit: number) =>
     db
       .select({
         id: artes.id,
@@ -30,7 +30,7 @@ export const createTvLoopRepository = sharedRepository((db, d1) => {
           eq(artes.idEmpresa, idEmpresa),
           isNull(artes.encerradaEm),
           isNull(artes.retiradaEm),
-          gte(artes.validade, hoje),
+          gte(artes.validade, today),
           which,
         ),
       )
@@ -40,21 +40,26 @@ export const createTvLoopRepository = sharedRepository((db, d1) => {
   return {
     /**
      * Active offers of parts, newest first.
-     * @param hoje date in São Paulo
+     * @param today date in São Paulo
      */
-    listPecas: (idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]> =>
-      listOn(idEmpresa, hoje, eq(artes.tipo, 'pecas'), limit),
+    listPecas: (idEmpresa: number, today: string, limit: number): Promise<PublishedTvPeca[]> =>
+      listOn(idEmpresa, today, eq(artes.tipo, 'pecas'), limit),
     /** Active congratulations whose customer agreed to be shown on the store's televisions, newest first. */
-    listParabens: (idEmpresa: number, hoje: string, limit: number): Promise<PublishedTvPeca[]> =>
-      listOn(idEmpresa, hoje, and(eq(artes.tipo, 'parabens'), gte(consentido, FIRST_VERSION_WITH_TV)), limit),
+    listParabens: (idEmpresa: number, today: string, limit: number): Promise<PublishedTvPeca[]> =>
+      listOn(
+        idEmpresa,
+        today,
+        and(eq(artes.tipo, 'parabens'), gte(consentido, FIRST_VERSION_WITH_TV)),
+        limit,
+      ),
 
     /**
-     * People with the most pieces since `desde`, with the name on the newest of them.
-     * @param desde ISO 8601 UTC
+     * People with the most pieces since `since`, with the name on the newest of them.
+     * @param since ISO 8601 UTC
      */
     async ranking(
       idEmpresa: number,
-      desde: string,
+      since: string,
       limit: number,
     ): Promise<{ nome: string; pecas: number }[]> {
       const { results } = await d1
@@ -65,7 +70,7 @@ export const createTvLoopRepository = sharedRepository((db, d1) => {
              from artes where id_empresa = ?1 and criada_em >= ?2 and retirada_em is null group by uid)
            where nome is not null order by pecas desc, nome limit ?3`,
         )
-        .bind(idEmpresa, desde, limit)
+        .bind(idEmpresa, since, limit)
         .all<{ nome: string; pecas: number }>();
       return results;
     },

@@ -32,12 +32,12 @@ export function createTvLoopService(parts: {
   marcas: Pick<BrandService, 'find'>;
   kits: Pick<KitService, 'vigente'>;
   campanhas: Pick<CampanhasService, 'doDia'>;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { vitrine, placar, programacoes, catalogo, precos, planos, marcas, kits, campanhas, agora } = parts;
+  const { vitrine, placar, programacoes, catalogo, precos, planos, marcas, kits, campanhas, clock } = parts;
 
   async function readDaEmpresa(idEmpresa: number, programa: string | null): Promise<TvLoop> {
-    const hoje = todayInSaoPaulo(agora());
+    const today = todayInSaoPaulo(clock());
     // The brand first: for an unknown company nothing else is read.
     const marca = await marcas.find(idEmpresa);
     const [{ id, programacao }, motos, plano, kit, fotos, doDia] = await Promise.all([
@@ -48,12 +48,12 @@ export function createTvLoopService(parts: {
       vitrine.listFotos(idEmpresa),
       campanhas.doDia(idEmpresa),
     ]);
-    const shows = (parte: Programacao['partes'][number]) => programacao.partes.includes(parte);
+    const shows = (part: Programacao['partes'][number]) => programacao.partes.includes(part);
     const [pecas, parabens, ranking, premiacao] = await Promise.all([
-      shows('pecas') ? vitrine.listPecas(idEmpresa, hoje, MAX_PECAS) : [],
-      shows('parabens') ? vitrine.listParabens(idEmpresa, hoje, MAX_PARABENS) : [],
+      shows('pecas') ? vitrine.listPecas(idEmpresa, today, MAX_PECAS) : [],
+      shows('parabens') ? vitrine.listParabens(idEmpresa, today, MAX_PARABENS) : [],
       shows('ranking')
-        ? vitrine.ranking(idEmpresa, startOfDay(`${hoje.slice(0, 7)}-01`).toISOString(), MAX_RANKING_PLACES)
+        ? vitrine.ranking(idEmpresa, startOfDay(`${today.slice(0, 7)}-01`).toISOString(), MAX_RANKING_PLACES)
         : [],
       shows('ranking') ? readPremiacao(idEmpresa) : null,
     ]);

@@ -42,16 +42,16 @@ export const CACHE_WINDOWS = {
  * @param ageMs milliseconds since the entry's request was sent; an entry from the future (clocks that
  * disagree) is not trusted, because it would outlive its window
  */
-export function freshnessOf(janelas: CacheWindows, ageMs: number): CacheFreshness {
+export function freshnessOf(windows: CacheWindows, ageMs: number): CacheFreshness {
   if (!(ageMs >= 0)) return 'expired';
-  if (ageMs < janelas.freshMs) return 'fresh';
-  if (ageMs < janelas.staleMs) return 'stale';
-  return ageMs < janelas.errorMs ? 'error-usable' : 'expired';
+  if (ageMs < windows.freshMs) return 'fresh';
+  if (ageMs < windows.staleMs) return 'stale';
+  return ageMs < windows.errorMs ? 'error-usable' : 'expired';
 }
 
 /** Minimum TTL that KV accepts, seconds. */
 const KV_MINIMUM_TTL_S = 60;
 
 /** TTL of a KV entry, seconds: as long as any window can use it, so that personal data expires by itself. */
-export const ttlOf = (janelas: CacheWindows): number =>
-  Math.max(KV_MINIMUM_TTL_S, Math.ceil(Math.max(janelas.freshMs, janelas.staleMs, janelas.errorMs) / SECOND));
+export const ttlOf = (windows: CacheWindows): number =>
+  Math.max(KV_MINIMUM_TTL_S, Math.ceil(Math.max(windows.freshMs, windows.staleMs, windows.errorMs) / SECOND));

@@ -16,7 +16,7 @@ export type Kv = {
 };
 
 /** Logs an event with facts that are not personal. */
-export type Log = (evento: string, dados?: Record<string, string | number | boolean | null>) => void;
+export type Log = (event: string, data?: Record<string, string | number | boolean | null>) => void;
 
 export type Cache = ReturnType<typeof createCache>;
 
@@ -50,98 +50,98 @@ export async function cacheKeyOf(recurso: string, id: string): Promise<string> {
  */
 export function createCache(parts: {
   kv: Kv;
-  agora: () => Date;
+  clock: () => Date;
   waitUntil: (promise: Promise<unknown>) => void;
   log: Log;
   refreshes?: Refreshes;
   /** In-memory cache of KV entries, seconds old. */
   copies?: Copies<CacheEntry<unknown>>;
 }) {
-  const { kv, agora, waitUntil, log, refreshes = new Map(), copies } = parts;
+  const { kv, clock, waitUntil, log, refreshes = new Map(), copies } = parts;
 
   /** Fresh entry of the isolate's memory; its age counts from the upstream request, as in KV. */
-  function findKept<T>(politica: CachePolicy<T>, key: string): CacheEntry<T> | undefined {
-    const now = agora().getTime();
+  function findKept<T>(policy: CachePolicy<T>, key: string): CacheEntry<T> | undefined {
+    const now = clock().getTime();
     // A key belongs to one resource, and so to one type.
     const kept = copies?.get(key, now) as CacheEntry<T> | undefined;
-    return kept && freshnessOf(politica, now - kept.fetchedAt) === 'fresh' ? kept : undefined;
+    return kept && freshnessOf(policy, now - kept.fetchedAt) === 'fresh' ? kept : undefined;
   }
 
-  async function find<T>(politica: CachePolicy<T>, key: string): Promise<FoundEntry<T>> {
-    const kept = findKept(politica, key);
+  async function find<T>(policy: CachePolicy<T>, key: string): Promise<FoundEntry<T>> {
+    const kept = findKept(policy, key);
     if (kept) return { kind: 'copy', copia: kept };
     const ticket = copies?.ticket() ?? 0;
     let text: string | null;
     try {
       text = await kv.get(key);
     } catch (error) {
-      log('cache.get.failed', { recurso: politica.recurso, motivo: String(error) });
+      log('cache.get.failed', { recurso: policy.recurso, motivo: String(error) });
       return { kind: 'unreachable' };
     }
     if (text === null) return { kind: 'absent' };
-    const copia = decodeCacheEntry(text, politica.schema);
+    const copia = decodeCacheEntry(text, policy.schema);
     if (copia) {
-      copies?.fill(key, copia, agora().getTime(), ticket);
+      copies?.fill(key, copia, clock().getTime(), ticket);
       return { kind: 'copy', copia };
     }
-    log('cache.copy.broken', { recurso: politica.recurso });
+    log('cache.copy.broken', { recurso: policy.recurso });
     return { kind: 'broken' };
   }
 
-  async function store<T>(politica: CachePolicy<T>, key: string, copia: CacheEntry<T>): Promise<void> {
-    copies?.put(key, copia, agora().getTime());
+  async function store<T>(policy: CachePolicy<T>, key: string, copia: CacheEntry<T>): Promise<void> {
+    copies?.put(key, copia, clock().getTime());
     try {
-      await kv.put(key, encodeCacheEntry(copia), { expirationTtl: ttlOf(politica) });
+      await kv.put(key, encodeCacheEntry(copia), { expirationTtl: ttlOf(policy) });
     } catch (error) {
-      log('cache.put.failed', { recurso: politica.recurso, motivo: String(error) });
+      log('cache.put.failed', { recurso: policy.recurso, motivo: String(error) });
     }
   }
 
   async function fetchAndStore<T>(
-    politica: CachePolicy<T>,
+    policy: CachePolicy<T>,
     key: string,
     fetcher: () => Promise<T>,
   ): Promise<T> {
     // Taken before the request: an answer is as old as its request.
-    const fetchedAt = agora().getTime();
+    const fetchedAt = clock().getTime();
     const value = await fetcher();
-    waitUntil(store(politica, key, { fetchedAt, value }));
+    waitUntil(store(policy, key, { fetchedAt, value }));
     return value;
   }
 
-  function refreshLater<T>(politica: CachePolicy<T>, key: string, fetcher: () => Promise<T>): void {
-    const now = agora().getTime();
+  function refreshLater<T>(policy: CachePolicy<T>, key: string, fetcher: () => Promise<T>): void {
+    const now = clock().getTime();
     const last = refreshes.get(key);
     if (last !== undefined && now - last >= 0 && now - last < REFRESH_EVERY_MS) return;
     if (refreshes.size >= REFRESHES_KEPT) refreshes.clear();
     refreshes.set(key, now);
-    const refresh = fetchAndStore(politica, key, fetcher).catch((error: unknown) =>
-      log('cache.refresh.failed', { recurso: politica.recurso, motivo: String(error) }),
+    const refresh = fetchAndStore(policy, key, fetcher).catch((error: unknown) =>
+      log('cache.refresh.failed', { recurso: policy.recurso, motivo: String(error) }),
     );
     waitUntil(refresh);
   }
 
   async function serve<T>(
-    politica: CachePolicy<T>,
+    policy: CachePolicy<T>,
     key: string,
     copia: CacheEntry<T>,
     fetcher: () => Promise<T>,
   ): Promise<CacheRead<T>> {
-    switch (freshnessOf(politica, agora().getTime() - copia.fetchedAt)) {
+    switch (freshnessOf(policy, clock().getTime() - copia.fetchedAt)) {
       case 'fresh':
         return { value: copia.value, status: 'HIT' };
       case 'stale':
-        refreshLater(politica, key, fetcher);
+        refreshLater(policy, key, fetcher);
         return { value: copia.value, status: 'STALE' };
       case 'error-usable':
         try {
-          return { value: await fetchAndStore(politica, key, fetcher), status: 'MISS' };
+          return { value: await fetchAndStore(policy, key, fetcher), status: 'MISS' };
         } catch (error) {
-          log('cache.served.on.error', { recurso: politica.recurso, motivo: String(error) });
+          log('cache.served.on.error', { recurso: policy.recurso, motivo: String(error) });
           return { value: copia.value, status: 'STALE-ERROR' };
         }
       case 'expired':
-        return { value: await fetchAndStore(politica, key, fetcher), status: 'MISS' };
+        return { value: await fetchAndStore(policy, key, fetcher), status: 'MISS' };
     }
   }
 
@@ -152,24 +152,24 @@ export function createCache(parts: {
      * @throws what `fetcher` throws, when no entry may be served instead; a failing KV never throws
      */
     async get<T>(
-      politica: CachePolicy<T>,
+      policy: CachePolicy<T>,
       id: string,
       fetcher: () => Promise<T>,
       { bypass = false }: { bypass?: boolean } = {},
     ): Promise<CacheRead<T>> {
-      const key = await cacheKeyOf(politica.recurso, id);
-      if (bypass) return { value: await fetchAndStore(politica, key, fetcher), status: 'BYPASS' };
+      const key = await cacheKeyOf(policy.recurso, id);
+      if (bypass) return { value: await fetchAndStore(policy, key, fetcher), status: 'BYPASS' };
 
-      const found = await find(politica, key);
+      const found = await find(policy, key);
       switch (found.kind) {
         case 'unreachable':
           return { value: await fetcher(), status: 'BYPASS' };
         case 'broken':
-          return { value: await fetchAndStore(politica, key, fetcher), status: 'BYPASS' };
+          return { value: await fetchAndStore(policy, key, fetcher), status: 'BYPASS' };
         case 'absent':
-          return { value: await fetchAndStore(politica, key, fetcher), status: 'MISS' };
+          return { value: await fetchAndStore(policy, key, fetcher), status: 'MISS' };
         case 'copy':
-          return serve(politica, key, found.copia, fetcher);
+          return serve(policy, key, found.copia, fetcher);
       }
     },
 
@@ -177,19 +177,19 @@ export function createCache(parts: {
      * Write-through: stores a value that the upstream has confirmed. Never throws.
      * @param askedAt milliseconds since 1970 when the write was sent: an answer is as old as its request
      */
-    async put<T>(politica: CachePolicy<T>, id: string, value: T, askedAt: number): Promise<void> {
-      const key = await cacheKeyOf(politica.recurso, id);
-      await store(politica, key, { fetchedAt: askedAt, value });
+    async put<T>(policy: CachePolicy<T>, id: string, value: T, askedAt: number): Promise<void> {
+      const key = await cacheKeyOf(policy.recurso, id);
+      await store(policy, key, { fetchedAt: askedAt, value });
     },
 
     /** Deletes an entry that may be wrong, for example after a write that timed out. Never throws. */
-    async remove<T>(politica: CachePolicy<T>, id: string): Promise<void> {
-      const key = await cacheKeyOf(politica.recurso, id);
+    async remove<T>(policy: CachePolicy<T>, id: string): Promise<void> {
+      const key = await cacheKeyOf(policy.recurso, id);
       copies?.forget(key);
       try {
         await kv.delete(key);
       } catch (error) {
-        log('cache.delete.failed', { recurso: politica.recurso, motivo: String(error) });
+        log('cache.delete.failed', { recurso: policy.recurso, motivo: String(error) });
       }
     },
   };

@@ -32,7 +32,7 @@ const DEFAULT_PAUSE: BreakerPause = { primeira: PAUSE_MS, maxima: MAX_PAUSE_MS }
 export function createCircuitBreaker(
   estados: HostStates,
   host: string,
-  agora: () => Date,
+  clock: () => Date,
   { primeira, maxima }: BreakerPause = DEFAULT_PAUSE,
 ) {
   function estado(): HostState {
@@ -46,12 +46,12 @@ export function createCircuitBreaker(
   return {
     /** True when a request may be sent now. In the half-open state only one at a time gets true. */
     allows(): boolean {
-      const atual = estado();
-      if (atual.abertoAte === 0) return true;
-      const now = agora().getTime();
-      if (now < atual.abertoAte) return false;
-      if (atual.sondaDesde > 0 && now - atual.sondaDesde < TRIAL_MS) return false;
-      atual.sondaDesde = now;
+      const current = estado();
+      if (current.abertoAte === 0) return true;
+      const now = clock().getTime();
+      if (now < current.abertoAte) return false;
+      if (current.sondaDesde > 0 && now - current.sondaDesde < TRIAL_MS) return false;
+      current.sondaDesde = now;
       return true;
     },
 
@@ -60,19 +60,19 @@ export function createCircuitBreaker(
     },
 
     failed(): void {
-      const atual = estado();
-      atual.falhasSeguidas += 1;
-      const trialFailed = atual.sondaDesde > 0;
-      if (!trialFailed && (atual.abertoAte > 0 || atual.falhasSeguidas < FAILURES_TO_OPEN)) return;
-      atual.aberturas += 1;
-      atual.sondaDesde = 0;
-      const pausa = Math.min(maxima, primeira * 2 ** (atual.aberturas - 1));
-      atual.abertoAte = agora().getTime() + pausa;
+      const current = estado();
+      current.falhasSeguidas += 1;
+      const trialFailed = current.sondaDesde > 0;
+      if (!trialFailed && (current.abertoAte > 0 || current.falhasSeguidas < FAILURES_TO_OPEN)) return;
+      current.aberturas += 1;
+      current.sondaDesde = 0;
+      const pausa = Math.min(maxima, primeira * 2 ** (current.aberturas - 1));
+      current.abertoAte = clock().getTime() + pausa;
     },
 
     /** Seconds until the next trial, at least 1. */
     retryAfter(): number {
-      return Math.max(1, Math.ceil((estado().abertoAte - agora().getTime()) / 1000));
+      return Math.max(1, Math.ceil((estado().abertoAte - clock().getTime()) / 1000));
     },
   };
 }

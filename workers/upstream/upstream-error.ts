@@ -41,12 +41,12 @@ export const isPassedOn = (status: number, retryAfter?: string | null): status i
  */
 export function errorOfStatus(status: number, json?: unknown, retryAfter?: string | null): ApiError {
   if (!isPassedOn(status, retryAfter)) {
-    const mensagem = 'A rede da concessionária não respondeu direito. Tente de novo em instantes.';
-    return new ApiError(502, 'upstream-com-erro', mensagem);
+    const message = 'A rede da concessionária não respondeu direito. Tente de novo em instantes.';
+    return new ApiError(502, 'upstream-com-erro', message);
   }
-  const dito = v.safeParse(errorContractSchema, json);
-  const { codigo, mensagem, campos } = dito.success
-    ? dito.output.erro
+  const said = v.safeParse(errorContractSchema, json);
+  const { codigo, mensagem, campos } = said.success
+    ? said.output.erro
     : { ...PASSED_ON_MESSAGES[status], campos: undefined };
   const seconds = Number(retryAfter);
   const isBelieved = (status === 429 || status === 503) && seconds > 0 && seconds <= 3600;

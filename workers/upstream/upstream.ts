@@ -28,7 +28,7 @@ export type Deadline = (ms: number) => AbortSignal;
 const NO_ANSWER = 'A rede da concessionária não respondeu direito. Tente de novo em instantes.';
 const TOOK_TOO_LONG = 'A rede da concessionária demorou demais. Tente de novo em instantes.';
 
-const broken = (codigo: string): ApiError => new ApiError(502, codigo, NO_ANSWER);
+const broken = (code: string): ApiError => new ApiError(502, code, NO_ANSWER);
 
 /** 504: the upstream timed out. */
 export const tooLate = (): ApiError => new ApiError(504, 'upstream-demorou', TOOK_TOO_LONG);
@@ -86,11 +86,11 @@ export function createUpstream(parts: {
      * answer, 504 when it takes too long
      */
     async get<T>(
-      caminho: UpstreamPath,
+      path: UpstreamPath,
       schema: v.GenericSchema<unknown, T>,
       { token, signal = deadline(READ_TIMEOUT_MS) }: UpstreamCall = {},
     ): Promise<T> {
-      const url = urlOf(base, caminho);
+      const url = urlOf(base, path);
       const init = { method: 'GET', headers: headersOf(token) };
       try {
         return await ask(url, init, schema, signal);
@@ -107,21 +107,21 @@ export function createUpstream(parts: {
      */
     async send<T>(
       method: 'POST' | 'PUT' | 'DELETE',
-      caminho: UpstreamPath,
+      path: UpstreamPath,
       body: unknown,
       schema: v.GenericSchema<unknown, T>,
       { token, signal = deadline(WRITE_TIMEOUT_MS) }: UpstreamCall = {},
     ): Promise<T> {
       const headers = headersOf(token);
-      if (body === undefined) return ask(urlOf(base, caminho), { method, headers }, schema, signal);
+      if (body === undefined) return ask(urlOf(base, path), { method, headers }, schema, signal);
       headers.set('Content-Type', 'application/json');
-      return ask(urlOf(base, caminho), { method, headers, body: JSON.stringify(body) }, schema, signal);
+      return ask(urlOf(base, path), { method, headers, body: JSON.stringify(body) }, schema, signal);
     },
   };
 }
 
-function urlOf(base: string, caminho: UpstreamPath): string {
-  const segments = caminho.map((segment) => {
+function urlOf(base: string, path: UpstreamPath): string {
+  const segments = path.map((segment) => {
     const dots = segment === '' || segment === '.' || segment === '..';
     if (dots || !isWellFormed(segment)) throw errorOfStatus(404);
     return encodeURIComponent(segment);

@@ -21,7 +21,7 @@ const NAME_QUERIES: Readonly<Record<string, string>> = {
 };
 
 type AuditTarget = Pick<AuditRow, 'alvo' | 'idEmpresa'>;
-const keyOf = (idEmpresa: number | null, alvo: string): string => `${idEmpresa} ${alvo}`;
+const keyOf = (idEmpresa: number | null, target: string): string => `${idEmpresa} ${target}`;
 
 /** Creates the reader of names of the audit trail's targets. Throws when D1 fails. */
 export const createAuditTargetNamesRepository = sharedRepository((_db, d1) => ({

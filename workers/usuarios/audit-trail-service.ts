@@ -55,24 +55,24 @@ export function createAuditTrailService({
   nomesDasChaves(idEmpresa: number | null): Promise<ReadonlyMap<string, string>>;
 }) {
   const coisas = createAuditTargetNamesRepository(db);
-  async function open(usuario: Usuario, alcance: AuditTrailScope, filtro: AuditTrailFilter) {
-    const idEmpresa = typeof alcance === 'number' ? alcance : null;
+  async function open(usuario: Usuario, scope: AuditTrailScope, filter: AuditTrailFilter) {
+    const idEmpresa = typeof scope === 'number' ? scope : null;
     requireAdministrador(usuario, idEmpresa);
     const daRede = administersRede(usuario);
-    const [{ value: pessoas }, keys] = await Promise.all([
+    const [{ value: people }, keys] = await Promise.all([
       usuarios.list(),
       nomesDasChaves(daRede ? null : idEmpresa),
     ]);
-    const nomes = new Map([
-      ...pessoas.map(({ uid, nome }) => [uid, nome] as const),
+    const names = new Map([
+      ...people.map(({ uid, nome }) => [uid, nome] as const),
       ...[...keys].map(([id, nome]) => [apiKeyUid(id), `Chave ${nome}`] as const),
     ]);
     // An administrator of one company sees only its people, but others act in it too.
     const nomeOf = (uid: string) =>
-      nomes.get(uid) ?? (daRede ? 'Pessoa excluída' : 'Pessoa da rede ou excluída');
-    const { pessoa, acao, de, ate } = filtro;
+      names.get(uid) ?? (daRede ? 'Pessoa excluída' : 'Pessoa da rede ou excluída');
+    const { pessoa, acao, de, ate } = filter;
     const which = {
-      ...(alcance === 'rede' ? {} : { idEmpresa }),
+      ...(scope === 'rede' ? {} : { idEmpresa }),
       ...(pessoa ? { pessoa } : {}),
       ...(acao ? { acao } : {}),
       ...(de ? { desde: startOfDay(de).toISOString() } : {}),
@@ -103,18 +103,18 @@ export function createAuditTrailService({
      */
     async list(
       usuario: Usuario,
-      alcance: AuditTrailScope,
-      filtro: AuditTrailFilter,
+      scope: AuditTrailScope,
+      filter: AuditTrailFilter,
       page: Page,
     ): Promise<Paged<AuditTrailLine>> {
-      const { read, toAtos } = await open(usuario, alcance, filtro);
+      const { read, toAtos } = await open(usuario, scope, filter);
       const { rows, proximo } = await read(page);
       return { rows: await toAtos(rows), proximo };
     },
 
     /** Same as CSV, its newest {@link MOST_EXPORTED} lines. Throws as `list`. */
-    async exportCsv(usuario: Usuario, alcance: AuditTrailScope, filtro: AuditTrailFilter): Promise<string> {
-      const { read, toAtos } = await open(usuario, alcance, filtro);
+    async exportCsv(usuario: Usuario, scope: AuditTrailScope, filter: AuditTrailFilter): Promise<string> {
+      const { read, toAtos } = await open(usuario, scope, filter);
       const lines: string[][] = [HEADINGS];
       let cursor: string | undefined;
       do {

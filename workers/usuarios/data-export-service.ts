@@ -23,12 +23,12 @@ const MAX_FOTO_BYTES = 24 * 1024 * 1024;
 
 export function createMyData({
   db,
-  balde,
-  agora,
+  bucket,
+  clock,
 }: {
   db: D1Database;
-  balde: Pick<R2Bucket, 'get'>;
-  agora: () => Date;
+  bucket: Pick<R2Bucket, 'get'>;
+  clock: () => Date;
 }) {
   return {
     /**
@@ -39,17 +39,17 @@ export function createMyData({
     async export(usuario: Usuario, publicUrl: string): Promise<Blob> {
       const { fotosEnviadas, lotesPedidos, ...read } = await readMyData(db, usuario.uid);
       // Customers are other people: a person no longer approved does not see them.
-      const dados = {
+      const data = {
         ...read,
         noEstoque: read.noEstoque.map((each) => (usuario.aprovado ? each : { ...each, cliente: null })),
         enviosAClientes: usuario.aprovado ? read.enviosAClientes : [],
       };
-      const publicados = dados.publicados.map(({ dados: json, ...publicado }) => ({
+      const publicados = data.publicados.map(({ dados: json, ...publicado }) => ({
         ...publicado,
         link: `${publicUrl}/p/${publicado.tipo === 'simulacao' ? 's/' : ''}${publicado.id}`,
         dados: JSON.parse(json) as unknown,
       }));
-      const salvas = dados.salvas.map(({ pedido, resumo, ...salva }) => ({
+      const salvas = data.salvas.map(({ pedido, resumo, ...salva }) => ({
         ...salva,
         endereco: storedSimulacaoAddress({ ...salva, pedido }),
         pedido: JSON.parse(pedido) as unknown,
@@ -64,16 +64,16 @@ export function createMyData({
         pedido: JSON.parse(pedido) as unknown,
       }));
       const tudo = {
-        geradoEm: agora().toISOString(),
+        geradoEm: clock().toISOString(),
         cadastro: usuario,
-        ...dados,
+        ...data,
         publicados,
         salvas,
         fotos,
         lotes,
       };
       const planilhas = {
-        ...spreadsheetsOf(dados),
+        ...spreadsheetsOf(data),
         fotos: fotos.map((foto) => ({ ...foto, criadaEm: formatInstant(foto.criadaEm) })),
         cadastro: [{ ...usuario, permissoes: usuario.permissoes.join(', ') }],
         publicados: publicados.map(({ titulo, tipo, link, validade, criadaEm, encerradaEm }) => ({
@@ -86,22 +86,22 @@ export function createMyData({
         'leia-me.txt': strToU8(README_TEXT),
         'dados.json': strToU8(JSON.stringify(tudo, null, 2)),
       };
-      Object.assign(files, await filesOf(balde, fotosEnviadas));
+      Object.assign(files, await filesOf(bucket, fotosEnviadas));
       for (const [nome, linhas] of Object.entries(planilhas)) files[`${nome}.csv`] = strToU8(toCsv(linhas));
       // ZIP times are local, from 1980 on; taken from the product's clock.
-      return new Blob([zipSync(files, { mtime: agora() }) as Uint8Array<ArrayBuffer>]);
+      return new Blob([zipSync(files, { mtime: clock() }) as Uint8Array<ArrayBuffer>]);
     },
   };
 }
 
 /** Reads the photos, as many as fit; they are compressed already. */
-async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MyData['fotosEnviadas']): Promise<Zippable> {
+async function filesOf(bucket: Pick<R2Bucket, 'get'>, fotos: MyData['fotosEnviadas']): Promise<Zippable> {
   const files: Zippable = {};
   let left = MAX_FOTO_BYTES;
   for (const { id, chave, bytes } of fotos) {
     left -= bytes;
     if (left < 0) break;
-    const object = await balde.get(chave);
+    const object = await bucket.get(chave);
     if (object)
       files[`fotos/${id}.${chave.split('.').at(-1)}`] = [
         new Uint8Array(await object.arrayBuffer()),
@@ -111,35 +111,35 @@ async function filesOf(balde: Pick<R2Bucket, 'get'>, fotos: MyData['fotosEnviada
   return files;
 }
 
-function spreadsheetsOf(dados: Omit<MyData, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, CsvRecord[]> {
+function spreadsheetsOf(data: Omit<MyData, 'fotosEnviadas' | 'lotesPedidos'>): Record<string, CsvRecord[]> {
   return {
-    'simulacoes-salvas': dados.salvas.map(({ nome, nota, produto, criadaEm, ...salva }) => ({
+    'simulacoes-salvas': data.salvas.map(({ nome, nota, produto, criadaEm, ...salva }) => ({
       ...{ nome, nota, produto, endereco: storedSimulacaoAddress(salva) },
       criadaEm: formatInstant(criadaEm),
     })),
-    acessos: dados.acessos.map(({ entrouEm, usadaEm, email }) => ({
+    acessos: data.acessos.map(({ entrouEm, usadaEm, email }) => ({
       entrouEm: formatInstant(entrouEm),
       usadaEm: formatInstant(usadaEm),
       email,
     })),
-    atividades: dados.atos.map(({ em, uid, acao, alvo, detalhe }) => ({
+    atividades: data.atos.map(({ em, uid, acao, alvo, detalhe }) => ({
       quando: formatInstant(em),
       fez: auditActionLabel(acao),
       codigoDeQuem: uid,
       codigoDoAlvo: alvo,
       detalhe,
     })),
-    planos: dados.publicacoesDePlano.map(({ publicadoEm, ...plano }) => ({
+    planos: data.publicacoesDePlano.map(({ publicadoEm, ...plano }) => ({
       ...plano,
       publicadoEm: formatInstant(publicadoEm),
     })),
-    'pontos-da-premiacao': dados.pontosGanhos.map(({ em, ...ponto }) => ({
-      ...ponto,
+    'pontos-da-premiacao': data.pontosGanhos.map(({ em, ...point }) => ({
+      ...point,
       em: formatInstant(em),
     })),
-    marcas: dados.marcas.map(({ versao, em }) => ({ versao, publicadaEm: formatInstant(em) })),
-    precos: dados.precosDefinidos.map(({ preco, criadoEm, ...resto }) => ({
-      ...resto,
+    marcas: data.marcas.map(({ versao, em }) => ({ versao, publicadaEm: formatInstant(em) })),
+    precos: data.precosDefinidos.map(({ preco, criadoEm, ...rest }) => ({
+      ...rest,
       precoEmCentavos: preco,
       criadoEm: formatInstant(criadoEm),
     })),

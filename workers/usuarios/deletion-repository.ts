@@ -49,12 +49,12 @@ export type UsuarioDeletions = ReturnType<typeof createUsuarioDeletions>;
 /** Creates the erasure. Every method throws when D1 fails; an erasure is one transaction. */
 export function createUsuarioDeletions({
   db: d1,
-  agora,
+  clock,
   sessions,
   afterTakedown = async () => undefined,
 }: {
   db: D1Database;
-  agora: () => Date;
+  clock: () => Date;
   /** Session caches of the isolate, some of which end with the person. */
   sessions?: Pick<Copies<unknown>, 'forgetAll'>;
   /** Called after the takedown, to purge caches and images. */
@@ -126,11 +126,11 @@ export function createUsuarioDeletions({
         .where(and(eq(seminovos.uid, uid), lte(seminovos.criadoEm, em))),
       db.update(seminovos).set({ avaliadoPor: nobody }).where(eq(seminovos.avaliadoPor, uid)),
       db.update(seminovos).set({ reservadoPor: nobody }).where(eq(seminovos.reservadoPor, uid)),
-      ...[seminovoEventos, tabelasDeAvaliacao].map((tabela) =>
+      ...[seminovoEventos, tabelasDeAvaliacao].map((table) =>
         db
-          .update(tabela)
+          .update(table)
           .set({ uid: nobody })
-          .where(and(eq(tabela.uid, uid), lte(tabela.em, em))),
+          .where(and(eq(table.uid, uid), lte(table.em, em))),
       ),
       db.update(programacoes).set({ uid: nobody }).where(eq(programacoes.uid, uid)),
       // Points are the company's; stored rankings lose the name.
@@ -169,11 +169,11 @@ export function createUsuarioDeletions({
       db.update(propostaAnexos).set({ uid: nobody }).where(eq(propostaAnexos.uid, uid)),
       db.delete(propostaAprovadores).where(eq(propostaAprovadores.uid, uid)),
       db.delete(clienteVendedores).where(and(eq(clienteVendedores.uid, uid), lte(clienteVendedores.em, em))),
-      ...Object.values(resourceTables).map((tabela) =>
+      ...Object.values(resourceTables).map((table) =>
         db
-          .update(tabela)
+          .update(table)
           .set({ uid: nobody })
-          .where(and(eq(tabela.uid, uid), lte(tabela.criadoEm, em))),
+          .where(and(eq(table.uid, uid), lte(table.criadoEm, em))),
       ),
       db
         .update(recursoEventos)
@@ -217,7 +217,7 @@ export function createUsuarioDeletions({
 
     /** Records that `por` is about to delete this person; again only updates the time. */
     async begin({ id, uid }: { id: string; uid: string }, por: string): Promise<void> {
-      const row = { uid, por, em: agora().toISOString() };
+      const row = { uid, por, em: clock().toISOString() };
       await db
         .insert(remocoes)
         .values({ id, ...row })

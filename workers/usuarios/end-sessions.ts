@@ -9,7 +9,7 @@ import type { UsuarioService } from './usuario-service.ts';
 
 type Parts = {
   store: Pick<SessionStore, 'destroyByUid'>;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   /** Person of this request, as the guards see them. */
   quem: () => Promise<{ flags: SessionFlags; usuario: Usuario | null }>;
   usuarios: Pick<UsuarioService, 'list'>;
@@ -18,15 +18,15 @@ type Parts = {
 };
 
 /** Ending of other people's sessions, for administrators. */
-export function createSessionEnding({ store, auditoria, quem, usuarios, uid: eu }: Parts) {
+export function createSessionEnding({ store, auditTrail, quem, usuarios, uid: eu }: Parts) {
   async function find(id: string): Promise<Usuario> {
     const { flags, usuario } = await quem();
     if (flags.registered && usuario?.id === id) return usuario;
     if (!flags.admin || !usuario) {
       throw new ApiError(403, 'sem-permissao', 'Só administradores podem fazer isso.');
     }
-    const alvo = (await usuarios.list()).value.find((outro) => outro.id === id);
-    return requireUsuarioAction(usuario, 'encerrar-sessoes', alvo);
+    const target = (await usuarios.list()).value.find((other) => other.id === id);
+    return requireUsuarioAction(usuario, 'encerrar-sessoes', target);
   }
 
   return {
@@ -38,20 +38,20 @@ export function createSessionEnding({ store, auditoria, quem, usuarios, uid: eu 
      */
     async endSessionsOf(id: string): Promise<Usuario> {
       if (!eu) throw new ApiError(401, 'sem-sessao', 'Entre para continuar.');
-      const alvo = await find(id);
-      const { uid, id_empresa: idEmpresa } = alvo;
+      const target = await find(id);
+      const { uid, id_empresa: idEmpresa } = target;
       const end = () =>
         store.destroyByUid(uid).catch(() => {
           throw new ApiError(503, 'sessoes-indisponiveis', 'Não deu para encerrar agora. Tente de novo.');
         });
       await audited({
-        auditoria,
+        auditTrail,
         feito: { uid: eu, idEmpresa, alvo: uid, acoes: ['sessao.encerrar-todas'] },
         unrecorded: () =>
           new ApiError(503, 'auditoria-indisponivel', 'Não deu para registrar. Tente de novo.'),
         write: end,
       });
-      return alvo;
+      return target;
     },
   };
 }

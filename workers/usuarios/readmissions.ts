@@ -20,11 +20,11 @@ const EACH = 500;
  */
 export function createReadmissions({
   recusados,
-  auditoria,
+  auditTrail,
   requireMe,
 }: {
   recusados: RefusedPeople;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   /** Registered person of this request, or null. */
   requireMe: () => Promise<Usuario | null>;
 }) {
@@ -41,15 +41,15 @@ export function createReadmissions({
 
   /** Page of a search; its cursor is its last row, as on every page. */
   async function search(
-    alcance: RefusedPeopleScope,
-    busca: string,
+    scope: RefusedPeopleScope,
+    query: string,
     page: Page,
   ): Promise<Paged<RefusedPersonRow>> {
-    const isFound = searchUsuarios(busca);
+    const isFound = searchUsuarios(query);
     const found: RefusedPersonRow[] = [];
     let cursor = page.cursor;
     do {
-      const { rows, proximo } = await recusados.list(alcance, { cursor, limit: EACH });
+      const { rows, proximo } = await recusados.list(scope, { cursor, limit: EACH });
       found.push(...rows.filter(isFound));
       cursor = proximo ?? undefined;
     } while (cursor && found.length <= page.limit);
@@ -65,8 +65,8 @@ export function createReadmissions({
      * @throws ApiError 403
      */
     async count(empresa?: number | 'nenhuma'): Promise<number> {
-      const alcance = alcanceOf(await requireAdmin(), empresa);
-      return alcance === null ? 0 : recusados.count(alcance);
+      const scope = alcanceOf(await requireAdmin(), empresa);
+      return scope === null ? 0 : recusados.count(scope);
     },
 
     /**
@@ -78,9 +78,9 @@ export function createReadmissions({
       page: Page,
       { busca = '', empresa }: { busca?: string; empresa?: number | 'nenhuma' } = {},
     ): Promise<Paged<RefusedPersonRow>> {
-      const alcance = alcanceOf(await requireAdmin(), empresa);
-      if (alcance === null) return EMPTY;
-      return busca.trim() === '' ? recusados.list(alcance, page) : search(alcance, busca, page);
+      const scope = alcanceOf(await requireAdmin(), empresa);
+      if (scope === null) return EMPTY;
+      return busca.trim() === '' ? recusados.list(scope, page) : search(scope, busca, page);
     },
 
     /**
@@ -89,15 +89,15 @@ export function createReadmissions({
      */
     async liberar(uid: string): Promise<RefusedPerson> {
       const eu = await requireAdmin();
-      const pessoa = await recusados.find(uid);
-      if (!pessoa || !administersEmpresa(eu, pessoa.idEmpresa)) throw usuarioOutOfScope(eu);
-      const { idEmpresa } = pessoa;
+      const person = await recusados.find(uid);
+      if (!person || !administersEmpresa(eu, person.idEmpresa)) throw usuarioOutOfScope(eu);
+      const { idEmpresa } = person;
       await audited({
-        auditoria,
+        auditTrail,
         feito: { uid: eu.uid, idEmpresa, alvo: uid, acoes: ['usuario.liberar'] },
-        write: () => recusados.allow(pessoa),
+        write: () => recusados.allow(person),
       });
-      return pessoa;
+      return person;
     },
   };
 }

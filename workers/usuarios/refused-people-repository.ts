@@ -21,50 +21,50 @@ export type RefusedPeopleScope = 'rede' | 'nenhuma' | number;
 /** Every method throws when D1 fails. */
 export type RefusedPeople = ReturnType<typeof createRefusedPeople>;
 
-export function createRefusedPeople({ db: d1, agora }: { db: D1Database; agora: () => Date }) {
+export function createRefusedPeople({ db: d1, clock }: { db: D1Database; clock: () => Date }) {
   const db = openDatabase(d1);
   const { uid, email, nome, idEmpresa, em } = recusados;
   const fields = { uid, email, nome, idEmpresa, em };
-  const within = (alcance: RefusedPeopleScope): SQL | undefined => {
-    if (alcance === 'rede') return undefined;
-    return alcance === 'nenhuma' ? isNull(idEmpresa) : eq(idEmpresa, alcance);
+  const within = (scope: RefusedPeopleScope): SQL | undefined => {
+    if (scope === 'rede') return undefined;
+    return scope === 'nenhuma' ? isNull(idEmpresa) : eq(idEmpresa, scope);
   };
-  const isPerson = (pessoa: { uid: string; email: string }): SQL | undefined =>
-    or(eq(uid, pessoa.uid), eq(email, pessoa.email.trim().toLowerCase()));
+  const isPerson = (person: { uid: string; email: string }): SQL | undefined =>
+    or(eq(uid, person.uid), eq(email, person.email.trim().toLowerCase()));
 
   return {
     /**
      * Refuses this uid and e-mail from now on.
      * @returns false when this uid was refused already: nothing changes
      */
-    async refuse(pessoa: Omit<RefusedPerson, 'em'>, por: string): Promise<boolean> {
-      const row = { ...pessoa, email: pessoa.email.trim().toLowerCase(), por, em: agora().toISOString() };
+    async refuse(person: Omit<RefusedPerson, 'em'>, por: string): Promise<boolean> {
+      const row = { ...person, email: person.email.trim().toLowerCase(), por, em: clock().toISOString() };
       const stored = await db.insert(recusados).values(row).onConflictDoNothing().returning({ uid });
       return stored.length > 0;
     },
 
     /** True when this uid or this e-mail is refused. */
-    isRefused: async (pessoa: { uid: string; email: string }): Promise<boolean> =>
-      (await db.select({ uid }).from(recusados).where(isPerson(pessoa)).limit(1)).length > 0,
+    isRefused: async (person: { uid: string; email: string }): Promise<boolean> =>
+      (await db.select({ uid }).from(recusados).where(isPerson(person)).limit(1)).length > 0,
 
     find: async (id: string): Promise<RefusedPerson | null> =>
       (await db.select(fields).from(recusados).where(eq(uid, id)).get()) ?? null,
 
     /** Lets the person register again: this uid, and everybody refused with one of these e-mails. */
-    async allow(pessoa: { uid: string; email: string }): Promise<void> {
-      await db.delete(recusados).where(isPerson(pessoa));
+    async allow(person: { uid: string; email: string }): Promise<void> {
+      await db.delete(recusados).where(isPerson(person));
     },
 
-    count: async (alcance: RefusedPeopleScope): Promise<number> =>
-      (await db.select({ n: count() }).from(recusados).where(within(alcance)).get())?.n ?? 0,
+    count: async (scope: RefusedPeopleScope): Promise<number> =>
+      (await db.select({ n: count() }).from(recusados).where(within(scope)).get())?.n ?? 0,
 
     /** Newest first. */
-    async list(alcance: RefusedPeopleScope, page: Page): Promise<Paged<RefusedPerson & { id: string }>> {
+    async list(scope: RefusedPeopleScope, page: Page): Promise<Paged<RefusedPerson & { id: string }>> {
       const { after, order, limit, cut } = newestFirst({ em, id: uid }, page);
       const read = await db
         .select({ ...fields, id: uid })
         .from(recusados)
-        .where(and(within(alcance), after))
+        .where(and(within(scope), after))
         .orderBy(...order)
         .limit(limit);
       return cut(read, (row) => row.em);

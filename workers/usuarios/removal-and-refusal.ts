@@ -24,10 +24,10 @@ export function createRemovalAndRefusal({
 }) {
   const note = (passo: string) => (error: unknown) => log('remocao.failed', { passo, motivo: nameOf(error) });
   const unavailable =
-    (passo: string, codigo: string, mensagem: string) =>
+    (step: string, code: string, message: string) =>
     (error: unknown): never => {
-      note(passo)(error);
-      throw new ApiError(503, codigo, mensagem);
+      note(step)(error);
+      throw new ApiError(503, code, message);
     };
   const semRecusados = unavailable(
     'recusado',
@@ -41,8 +41,8 @@ export function createRemovalAndRefusal({
   );
 
   /** Refuses uid and e-mail; returns the undo, if it was not refused before. Throws ApiError 503. */
-  async function refuse(alvo: Usuario, por: string): Promise<TakeBack> {
-    const { uid, email, nome, id_empresa: idEmpresa } = alvo;
+  async function refuse(target: Usuario, por: string): Promise<TakeBack> {
+    const { uid, email, nome, id_empresa: idEmpresa } = target;
     const isNew = await recusados.refuse({ uid, email, nome, idEmpresa }, por).catch(semRecusados);
     return async () => {
       if (isNew) await recusados.allow({ uid, email }).catch(note('recusado'));
@@ -56,14 +56,14 @@ export function createRemovalAndRefusal({
      * Refuses the person, and records that `por` is about to delete them. People who delete themselves are
      * not refused. Throws ApiError 503.
      */
-    async begin(alvo: Usuario, por: string): Promise<TakeBack> {
-      const takeBack = alvo.uid === por ? async () => {} : await refuse(alvo, por);
-      await remocoes.begin(alvo, por).catch(async (error: unknown) => {
+    async begin(target: Usuario, por: string): Promise<TakeBack> {
+      const takeBack = target.uid === por ? async () => {} : await refuse(target, por);
+      await remocoes.begin(target, por).catch(async (error: unknown) => {
         await takeBack();
         semRemocoes(error);
       });
       return async () => {
-        await remocoes.withdraw(alvo.id).catch(note('withdraw'));
+        await remocoes.withdraw(target.id).catch(note('withdraw'));
         await takeBack();
       };
     },
@@ -78,12 +78,12 @@ export function createRemovalAndRefusal({
      */
     keep: (id: string): Promise<void> => remocoes.withdraw(id).catch(note('withdraw')),
     /** Lets the person register again. */
-    allow: (pessoa: { uid: string; email: string }): Promise<void> =>
-      recusados.allow(pessoa).catch(note('recusado')),
+    allow: (person: { uid: string; email: string }): Promise<void> =>
+      recusados.allow(person).catch(note('recusado')),
 
     /** Throws ApiError 403 for a refused person, and 503 when that cannot be read. */
-    async requireNotRefused(pessoa: { uid: string; email: string }): Promise<void> {
-      if (await recusados.isRefused(pessoa).catch(semRecusados)) throw cadastroRefused();
+    async requireNotRefused(person: { uid: string; email: string }): Promise<void> {
+      if (await recusados.isRefused(person).catch(semRecusados)) throw cadastroRefused();
     },
   };
 }

@@ -4,6 +4,6 @@ import { invalidUsuarioData } from './usuario-fields.ts';
 
 /** Requires a nome that the fonts can draw: it signs images and documents. Throws ApiError 422. */
 export function requireDrawableNome({ nome }: Partial<Usuario>): void {
-  const letras = glyphRefusals({ nome });
-  if (Object.keys(letras).length > 0) throw invalidUsuarioData(letras);
+  const letters = glyphRefusals({ nome });
+  if (Object.keys(letters).length > 0) throw invalidUsuarioData(letters);
 }

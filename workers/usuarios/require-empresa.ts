@@ -6,12 +6,12 @@ import type { UsuarioReads } from './usuario-reads.ts';
  * own decides. When it cannot be read, the upstream decides at the write itself.
  */
 export function createRequireEmpresa(
-  leituras: Pick<UsuarioReads, 'empresas'>,
+  readings: Pick<UsuarioReads, 'empresas'>,
 ): (id: number | null, signal: AbortSignal) => Promise<void> {
   return async (id, signal) => {
     if (id === null) return;
     const listed = async (fresh: boolean): Promise<boolean> =>
-      (await leituras.empresas({ fresh, signal })).value.some((empresa) => empresa.id === id);
+      (await readings.empresas({ fresh, signal })).value.some((empresa) => empresa.id === id);
     const known = await listed(false)
       .then((found) => found || listed(true))
       .catch(() => true);

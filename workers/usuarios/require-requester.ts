@@ -8,5 +8,5 @@ import { requireUsuario } from './require-usuario.ts';
  * requireUsuario}.
  */
 export const requireRequester = async (
-  contexto: Pick<RequestContext, 'usuarios' | 'agente'>,
-): Promise<Usuario> => contexto.agente ?? requireUsuario(contexto);
+  context: Pick<RequestContext, 'usuarios' | 'agente'>,
+): Promise<Usuario> => context.agente ?? requireUsuario(context);

@@ -17,7 +17,7 @@ const textOrEmpty = v.nullish(v.string(), '');
 const textOrNull = v.nullish(
   v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((texto) => (texto === '' ? null : String(texto))),
+    v.transform((text) => (text === '' ? null : String(text))),
   ),
   null,
 );

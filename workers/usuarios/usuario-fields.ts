@@ -26,8 +26,8 @@ const PROTECTED_FIELD = 'Este campo não pode ser alterado por você.';
 const MAX_ANSWERED_FIELDS = 20;
 
 /** 422 with a message per field. */
-export const invalidUsuarioData = (campos: Record<string, string>): ApiError =>
-  invalid(campos, INVALID_MESSAGE);
+export const invalidUsuarioData = (fields: Record<string, string>): ApiError =>
+  invalid(fields, INVALID_MESSAGE);
 
 /**
  * Validates the fields that a body may change. Refuses bodies that are no object (400), unknown fields (422),
@@ -46,18 +46,18 @@ export function readUsuarioFields<Schema extends v.ObjectSchema<v.ObjectEntries,
   const entries = Object.entries(input);
   const names = new Set<string>(ACCEPTED_FIELDS);
 
-  const unknown = entries.filter(([campo]) => !names.has(campo));
+  const unknown = entries.filter(([field]) => !names.has(field));
   if (unknown.length > 0) {
     const shown = unknown.slice(0, MAX_ANSWERED_FIELDS);
-    throw invalidUsuarioData(Object.fromEntries(shown.map(([campo]) => [campo.slice(0, 60), UNKNOWN_FIELD])));
+    throw invalidUsuarioData(Object.fromEntries(shown.map(([field]) => [field.slice(0, 60), UNKNOWN_FIELD])));
   }
 
-  const editable = entries.filter(([campo]) => Object.hasOwn(schema.entries, campo));
+  const editable = entries.filter(([field]) => Object.hasOwn(schema.entries, field));
   const foreign = entries.filter(
-    ([campo, valor]) => !Object.hasOwn(schema.entries, campo) && !repeats(known, campo, valor),
+    ([field, value]) => !Object.hasOwn(schema.entries, field) && !repeats(known, field, value),
   );
   if (foreign.length > 0) {
-    throw protectedFieldError(foreign.map(([campo]) => campo));
+    throw protectedFieldError(foreign.map(([field]) => field));
   }
 
   return readFields(schema, Object.fromEntries(editable), {
@@ -68,27 +68,27 @@ export function readUsuarioFields<Schema extends v.ObjectSchema<v.ObjectEntries,
 }
 
 /**
- * Validates the changes of `alvo` by `eu` as {@link readUsuarioFields} does; a permission that `eu` may not give or
+ * Validates the changes of `target` by `eu` as {@link readUsuarioFields} does; a permission that `eu` may not give or
  * take is refused like a protected field. Used for PUT by the edge and the embedded origin.
  */
-export function readUsuarioChange(eu: Usuario, alvo: Usuario, input: unknown): UsuarioChange {
-  const alteracao = readUsuarioFields(input, usuarioChangeSchemaFor(eu, alvo), alvo);
-  if (alteracao.permissoes && !maySetPermissions(eu, alvo, alteracao.permissoes)) {
+export function readUsuarioChange(eu: Usuario, target: Usuario, input: unknown): UsuarioChange {
+  const alteracao = readUsuarioFields(input, usuarioChangeSchemaFor(eu, target), target);
+  if (alteracao.permissoes && !maySetPermissions(eu, target, alteracao.permissoes)) {
     throw protectedFieldError(['permissoes']);
   }
   return alteracao;
 }
 
-const protectedFieldError = (campos: readonly string[]): ApiError =>
+const protectedFieldError = (fields: readonly string[]): ApiError =>
   new ApiError(403, 'campo-protegido', 'Você não pode alterar esses dados.', {
-    campos: Object.fromEntries(campos.map((campo) => [campo, PROTECTED_FIELD])),
+    campos: Object.fromEntries(fields.map((field) => [field, PROTECTED_FIELD])),
   });
 
-function repeats(known: Partial<Usuario>, campo: string, valor: unknown): boolean {
-  const atual = Object.entries(known).find(([name]) => name === campo)?.[1];
-  if (atual === undefined) return false;
-  if (campo === 'email' && typeof valor === 'string' && typeof atual === 'string') {
-    return valor.trim().toLowerCase() === atual.toLowerCase();
+function repeats(known: Partial<Usuario>, field: string, value: unknown): boolean {
+  const current = Object.entries(known).find(([name]) => name === field)?.[1];
+  if (current === undefined) return false;
+  if (field === 'email' && typeof value === 'string' && typeof current === 'string') {
+    return value.trim().toLowerCase() === current.toLowerCase();
   }
-  return JSON.stringify(valor) === JSON.stringify(atual);
+  return JSON.stringify(value) === JSON.stringify(current);
 }

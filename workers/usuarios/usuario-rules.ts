@@ -14,11 +14,11 @@ import { ApiError } from '../base/api-error.ts';
 import type { UsuarioAuditAction } from '../base/audit-repository.ts';
 
 /** Picks the fields of a requested change that differ from the person's record. */
-export function effectiveChanges(atual: Usuario, mudancas: Partial<Usuario>): Partial<Usuario> {
-  const antes = new Map<string, unknown>(Object.entries(atual));
+export function effectiveChanges(current: Usuario, changes: Partial<Usuario>): Partial<Usuario> {
+  const before = new Map<string, unknown>(Object.entries(current));
   return Object.fromEntries(
-    Object.entries(mudancas).filter(
-      ([campo, valor]) => valor !== undefined && JSON.stringify(valor) !== JSON.stringify(antes.get(campo)),
+    Object.entries(changes).filter(
+      ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before.get(field)),
     ),
   );
 }
@@ -35,22 +35,22 @@ const PERMISSIONS: readonly {
 ];
 
 /** Audit actions of a change, by its effect on access and company; the rest is `usuario.alterar`. */
-export function auditActionsOf(atual: Usuario, mudancas: Partial<Usuario>): UsuarioAuditAction[] {
-  const depois = { ...atual, ...mudancas };
-  const acoes: UsuarioAuditAction[] = [];
-  if (depois.aprovado !== atual.aprovado)
-    acoes.push(depois.aprovado ? 'usuario.aprovar' : 'usuario.desaprovar');
+export function auditActionsOf(current: Usuario, changes: Partial<Usuario>): UsuarioAuditAction[] {
+  const after = { ...current, ...changes };
+  const actions: UsuarioAuditAction[] = [];
+  if (after.aprovado !== current.aprovado)
+    actions.push(after.aprovado ? 'usuario.aprovar' : 'usuario.desaprovar');
   for (const { permissao, dar, tirar } of PERMISSIONS) {
-    const era = atual.permissoes.includes(permissao);
-    const fica = depois.permissoes.includes(permissao);
-    if (era !== fica) acoes.push(fica ? dar : tirar);
+    const era = current.permissoes.includes(permissao);
+    const fica = after.permissoes.includes(permissao);
+    if (era !== fica) actions.push(fica ? dar : tirar);
   }
-  if (depois.id_empresa !== atual.id_empresa) acoes.push('usuario.trocar-empresa');
-  const others = Object.keys(mudancas).some(
-    (campo) => !['aprovado', 'permissoes', 'id_empresa'].includes(campo),
+  if (after.id_empresa !== current.id_empresa) actions.push('usuario.trocar-empresa');
+  const others = Object.keys(changes).some(
+    (field) => !['aprovado', 'permissoes', 'id_empresa'].includes(field),
   );
-  if (others || acoes.length === 0) acoes.push('usuario.alterar');
-  return acoes;
+  if (others || actions.length === 0) actions.push('usuario.alterar');
+  return actions;
 }
 
 export const permissionMissing = (): ApiError =>
@@ -69,11 +69,11 @@ export const usuarioOutOfScope = (eu: Pick<Usuario, 'permissoes'>): ApiError =>
     : new ApiError(403, 'fora-da-loja', 'Esse cadastro não é da sua loja, ou não existe mais.');
 
 /** Error for a person whom `eu` sees but may not change. */
-export const usuarioNotDecidable = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario, 'id'>): ApiError =>
+export const usuarioNotDecidable = (eu: Pick<Usuario, 'id'>, target: Pick<Usuario, 'id'>): ApiError =>
   new ApiError(
     403,
     'sem-permissao',
-    eu.id === alvo.id
+    eu.id === target.id
       ? 'Isso só outro administrador muda para você.'
       : 'Só quem administra a rede decide sobre esta pessoa.',
   );
@@ -81,12 +81,12 @@ export const usuarioNotDecidable = (eu: Pick<Usuario, 'id'>, alvo: Pick<Usuario,
 /** Returns the person, if `eu` may do this to them. Throws ApiError 403 or 404. */
 export function requireUsuarioAction(
   eu: Usuario,
-  ato: AdministrationAction,
-  alvo: Usuario | null | undefined,
+  act: AdministrationAction,
+  target: Usuario | null | undefined,
 ): Usuario {
-  if (!alvo || !mayActOn(eu, 'ver', alvo)) throw usuarioOutOfScope(eu);
-  if (!mayActOn(eu, ato, alvo)) throw usuarioNotDecidable(eu, alvo);
-  return alvo;
+  if (!target || !mayActOn(eu, 'ver', target)) throw usuarioOutOfScope(eu);
+  if (!mayActOn(eu, act, target)) throw usuarioNotDecidable(eu, target);
+  return target;
 }
 
 /** 403: a person deleted or disapproved cannot register until an administrator lets them. Issue 9 §2. */
@@ -98,8 +98,8 @@ export const cadastroRefused = (): ApiError =>
   );
 
 /** 422: the upstream may know only some of our permissions. */
-export const permissionRefused = (motivo?: string): ApiError =>
-  new ApiError(422, 'permissao-recusada', motivo ?? 'O sistema da rede não aceita essa permissão.');
+export const permissionRefused = (reason?: string): ApiError =>
+  new ApiError(422, 'permissao-recusada', reason ?? 'O sistema da rede não aceita essa permissão.');
 
 /** 502: the upstream reported success, but its record does not show the change. */
 export const permissionNotStored = (): ApiError =>

@@ -42,8 +42,8 @@ export function createUsuarioService(parts: {
   upstream: Upstream;
   cache: Cache;
   sessao: CurrentSession | null;
-  agora: () => Date;
-  auditoria: AuditTrail;
+  clock: () => Date;
+  auditTrail: AuditTrail;
   remocoes: UsuarioDeletions;
   recusados: RefusedPeople;
   /** Keeps work alive after the response. */
@@ -52,7 +52,7 @@ export function createUsuarioService(parts: {
   escritaEm?: number | null;
   deadline?: Deadline;
 }) {
-  const { upstream, cache, sessao, agora, auditoria, remocoes, recusados, waitUntil, log } = parts;
+  const { upstream, cache, sessao, clock, auditTrail, remocoes, recusados, waitUntil, log } = parts;
   const deadline = parts.deadline ?? ((ms) => AbortSignal.timeout(ms));
   let escrita: number | null = null;
   let checked: Promise<CadastroStatus> | null = null;
@@ -61,9 +61,9 @@ export function createUsuarioService(parts: {
     upstream,
     cache,
     sessao,
-    afterWrite: () => escrita !== null || isAfterWrite(parts.escritaEm ?? null, agora().getTime()),
+    afterWrite: () => escrita !== null || isAfterWrite(parts.escritaEm ?? null, clock().getTime()),
   });
-  const escritas = createUsuarioWrites({ upstream, cache, leituras, auditoria, remocoes, recusados, log });
+  const escritas = createUsuarioWrites({ upstream, cache, leituras, auditTrail, remocoes, recusados, log });
 
   /**
    * Verified identity of the session.
@@ -112,9 +112,9 @@ export function createUsuarioService(parts: {
   }
 
   /** Finishes deletions whose response was lost, once the upstream no longer lists the person. */
-  async function finishGone(uid: string, todos: readonly Usuario[]): Promise<void> {
+  async function finishGone(uid: string, all: readonly Usuario[]): Promise<void> {
     await remocoes
-      .finishGone(uid, new Set(todos.map(({ id }) => id)))
+      .finishGone(uid, new Set(all.map(({ id }) => id)))
       .catch((error: unknown) => log('remocao.failed', { passo: 'list', motivo: nameOf(error) }));
   }
 
@@ -125,11 +125,11 @@ export function createUsuarioService(parts: {
   }
 
   /** Runs a write inside its timeout. Once the upstream may have changed, reads bypass the cache. */
-  async function write<T>(work: (atual: UsuarioWrite) => Promise<T>): Promise<T> {
+  async function write<T>(work: (current: UsuarioWrite) => Promise<T>): Promise<T> {
     const identidade = requireIdentidade();
     const touch = (): number => {
       checked = null;
-      escrita = agora().getTime();
+      escrita = clock().getTime();
       return escrita;
     };
     try {

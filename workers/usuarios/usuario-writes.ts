@@ -73,12 +73,12 @@ export function createUsuarioWrites(parts: {
   upstream: Upstream;
   cache: Cache;
   leituras: UsuarioReads;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   remocoes: UsuarioDeletions;
   recusados: RefusedPeople;
   log: Log;
 }) {
-  const { upstream, cache, leituras, auditoria, remocoes, recusados, log } = parts;
+  const { upstream, cache, leituras, auditTrail, remocoes, recusados, log } = parts;
   const requireEmpresa = createRequireEmpresa(leituras);
 
   async function requireMe({ identidade, signal }: UsuarioWrite): Promise<Usuario> {
@@ -140,7 +140,7 @@ export function createUsuarioWrites(parts: {
     }
 
     return audited({
-      auditoria,
+      auditTrail,
       feito: { uid: identidade.uid, idEmpresa: alvo.id_empresa, alvo: alvo.uid, acoes },
       unrecorded,
       async before() {
@@ -172,43 +172,43 @@ export function createUsuarioWrites(parts: {
    */
   async function change(
     escrita: UsuarioWrite,
-    atual: Usuario,
+    current: Usuario,
     pedidas: Partial<Usuario>,
-    todos: readonly Usuario[],
-    isKept: (depois: Usuario) => boolean = () => true,
+    all: readonly Usuario[],
+    isKept: (after: Usuario) => boolean = () => true,
   ): Promise<Usuario> {
-    const mudancas = effectiveChanges(atual, pedidas);
-    if (Object.keys(mudancas).length === 0) return atual;
-    requireDrawableNome(mudancas);
-    const depois = { ...atual, ...mudancas };
-    if (!administersRede(depois) && isLastOfRede(todos, atual)) throw lastAdministradorError();
-    if (mudancas.id_empresa !== undefined) await requireEmpresa(mudancas.id_empresa, escrita.signal);
+    const changes = effectiveChanges(current, pedidas);
+    if (Object.keys(changes).length === 0) return current;
+    requireDrawableNome(changes);
+    const depois = { ...current, ...changes };
+    if (!administersRede(depois) && isLastOfRede(all, current)) throw lastAdministradorError();
+    if (changes.id_empresa !== undefined) await requireEmpresa(changes.id_empresa, escrita.signal);
     // Sent only when changed: repeating a value just read could undo a concurrent change by an administrator.
-    const { aprovado: _aprovado, permissoes: _permissoes, ...base } = atual;
+    const { aprovado: _aprovado, permissoes: _permissoes, ...base } = current;
     let takeBack: (() => Promise<void>) | undefined;
     const settled = await commit(escrita, {
-      alvo: atual,
-      acoes: auditActionsOf(atual, mudancas),
-      envio: { method: 'PUT', caminho: ['usuario', atual.id], body: { ...base, ...mudancas } },
+      alvo: current,
+      acoes: auditActionsOf(current, changes),
+      envio: { method: 'PUT', caminho: ['usuario', current.id], body: { ...base, ...changes } },
       // A new registration, with another account of the same e-mail, must not undo it either.
       async before() {
-        if (mudancas.aprovado === false) takeBack = await saidas.refuse(atual, escrita.identidade.uid);
+        if (changes.aprovado === false) takeBack = await saidas.refuse(current, escrita.identidade.uid);
       },
       undo: async () => takeBack?.(),
-      settle: async (answer) => (await settle(atual.uid, answer, escrita.signal)) ?? depois,
+      settle: async (answer) => (await settle(current.uid, answer, escrita.signal)) ?? depois,
       isKept,
     });
-    if (mudancas.aprovado) await saidas.allow(atual);
+    if (changes.aprovado) await saidas.allow(current);
     if (!isKept(settled)) throw permissionNotStored();
-    if (mudancas.id_empresa !== undefined) await saidas.keep(atual.id);
+    if (changes.id_empresa !== undefined) await saidas.keep(current.id);
     return settled;
   }
 
-  async function erase(escrita: UsuarioWrite, alvo: Usuario, acao: UsuarioAuditAction): Promise<void> {
+  async function erase(escrita: UsuarioWrite, alvo: Usuario, action: UsuarioAuditAction): Promise<void> {
     let takeBack: (() => Promise<void>) | undefined;
     const { askedAt } = await commit(escrita, {
       alvo,
-      acoes: [acao],
+      acoes: [action],
       envio: { method: 'DELETE', caminho: ['usuario', alvo.id] },
       async before() {
         takeBack = await saidas.begin(alvo, escrita.identidade.uid);
@@ -228,9 +228,9 @@ export function createUsuarioWrites(parts: {
       const daSessao = { uid, email, email_verificado: true };
       const cadastro = readUsuarioFields(input, cadastroSchema, daSessao);
 
-      const { value: atual } = await leituras.usuario(uid, { fresh: true, signal });
-      if (atual && isRegistered(atual)) {
-        if (Object.keys(effectiveChanges(atual, cadastro)).length === 0) return atual;
+      const { value: current } = await leituras.usuario(uid, { fresh: true, signal });
+      if (current && isRegistered(current)) {
+        if (Object.keys(effectiveChanges(current, cadastro)).length === 0) return current;
         throw new ApiError(409, 'ja-cadastrado', 'Você já tem cadastro. Atualize a página.');
       }
       requireDrawableNome(cadastro);
@@ -238,26 +238,26 @@ export function createUsuarioWrites(parts: {
       await requireEmpresa(cadastro.id_empresa, signal);
 
       const body = { ...cadastro, ...daSessao };
-      const criado = await commit(escrita, {
+      const created = await commit(escrita, {
         alvo: { uid, id_empresa: cadastro.id_empresa },
         acoes: ['usuario.criar'],
         // A record without a name does not count as registered (section 5), but it exists: it is completed.
-        envio: atual
-          ? { method: 'PUT', caminho: ['usuario', atual.id], body: { id: atual.id, ...body } }
+        envio: current
+          ? { method: 'PUT', caminho: ['usuario', current.id], body: { id: current.id, ...body } }
           : { method: 'POST', caminho: ['usuario'], body },
         settle: (answer) => settle(uid, answer, signal),
       });
-      if (!criado)
+      if (!created)
         throw new ApiError(502, 'nao-confirmado', 'Não deu para confirmar o cadastro. Tente de novo.');
-      return criado;
+      return created;
     },
 
     async update(escrita: UsuarioWrite, id: string, input: unknown): Promise<Usuario> {
       const eu = await requireMe(escrita);
       if (eu.id === id) return change(escrita, eu, readUsuarioChange(eu, eu, input), []);
-      const { alvo: achado, todos } = await findAsAdmin(escrita, id);
-      const alvo = requireUsuarioAction(eu, 'editar', achado);
-      return change(escrita, alvo, readUsuarioChange(eu, alvo, input), todos);
+      const { alvo: found, todos } = await findAsAdmin(escrita, id);
+      const target = requireUsuarioAction(eu, 'editar', found);
+      return change(escrita, target, readUsuarioChange(eu, target, input), todos);
     },
 
     async setPermissao(
@@ -266,14 +266,14 @@ export function createUsuarioWrites(parts: {
       permissao: UsuarioPermission,
       concedida: boolean,
     ): Promise<Usuario> {
-      const { eu, alvo: achado, todos } = await findAsAdmin(escrita, id);
-      const alvo = requireUsuarioAction(eu, 'mudar-permissoes', achado);
-      if (!mayGrant(eu, permissao, alvo)) throw usuarioNotDecidable(eu, alvo);
+      const { eu, alvo: found, todos } = await findAsAdmin(escrita, id);
+      const target = requireUsuarioAction(eu, 'mudar-permissoes', found);
+      if (!mayGrant(eu, permissao, target)) throw usuarioNotDecidable(eu, target);
       const has = ({ permissoes }: Usuario): boolean => permissoes.includes(permissao);
-      if (has(alvo) === concedida) return alvo;
-      const permissoes = withPermission(alvo.permissoes, permissao, concedida);
+      if (has(target) === concedida) return target;
+      const permissoes = withPermission(target.permissoes, permissao, concedida);
       try {
-        return await change(escrita, alvo, { permissoes }, todos, (depois) => has(depois) === concedida);
+        return await change(escrita, target, { permissoes }, todos, (after) => has(after) === concedida);
       } catch (error) {
         if (error instanceof ApiError && error.status === 422) {
           throw permissionRefused(error.campos?.permissoes);
@@ -298,10 +298,10 @@ export function createUsuarioWrites(parts: {
 
     async removeMe(escrita: UsuarioWrite): Promise<void> {
       const eu = await requireMe(escrita);
-      const todos = administersRede(eu)
+      const all = administersRede(eu)
         ? (await leituras.usuarios({ fresh: true, signal: escrita.signal })).value
         : [];
-      if (isLastOfRede(todos, eu)) throw lastAdministradorError();
+      if (isLastOfRede(all, eu)) throw lastAdministradorError();
       await erase(escrita, eu, 'conta.excluir');
     },
   };

@@ -20,10 +20,10 @@ export type AmountMeasures = {
   altura: number;
 };
 
-function measureFormer(antes: Centavos, largura: number, maximo: number): FormerMeasures {
-  const valor = formatMoney(antes);
-  const inteira = measureText(`De ${valor} por`, FORMER_FONT, 1);
-  const corpo = Math.max(MIN_FORMER_SIZE, Math.min(maximo, Math.floor(largura / inteira)));
+function measureFormer(before: Centavos, width: number, max: number): FormerMeasures {
+  const valor = formatMoney(before);
+  const whole = measureText(`De ${valor} por`, FORMER_FONT, 1);
+  const corpo = Math.max(MIN_FORMER_SIZE, Math.min(max, Math.floor(width / whole)));
   return {
     corpo,
     valor,
@@ -58,10 +58,10 @@ export function measureAmount({
 }
 
 /** Measures within a box's height: reduces the price until both fit. */
-export function measureBoxedAmount(pedido: AmountInput, altura: number): AmountMeasures {
+export function measureBoxedAmount(pedido: AmountInput, height: number): AmountMeasures {
   let maximo = pedido.maximo;
   let medido = measureAmount(pedido);
-  while (medido.altura > altura && maximo > 24) {
+  while (medido.altura > height && maximo > 24) {
     maximo = Math.floor(maximo * 0.95);
     medido = measureAmount({ ...pedido, maximo });
   }
@@ -124,18 +124,18 @@ type AmountProps = {
 };
 
 /** Price, and a former price above it. Pass the same note as to the measuring function. */
-export function Amount({ centavos, medidas, x, y, nota = CASH_NOTE, ...cores }: AmountProps): ReactElement {
+export function Amount({ centavos, medidas, x, y, nota = CASH_NOTE, ...colours }: AmountProps): ReactElement {
   const { antes, preco, vao } = medidas;
   return (
     <div style={{ display: 'flex' }}>
-      {antes ? <FormerPreco medidas={antes} x={x} y={y} cor={cores.corApoio} /> : null}
+      {antes ? <FormerPreco medidas={antes} x={x} y={y} cor={colours.corApoio} /> : null}
       <Preco
         centavos={centavos}
         medidas={preco}
         x={x}
         y={y + (antes ? antes.altura + vao : 0)}
         nota={nota}
-        {...cores}
+        {...colours}
       />
     </div>
   );
@@ -154,16 +154,16 @@ type BoxedAmountProps = {
 
 /** Price, vertically centred in a box, as large as the box allows. */
 export function BoxedAmount(props: BoxedAmountProps): ReactElement {
-  const { preco, antes, caixa, maximo = 400, centrado = false, ...cores } = props;
-  const medidas = measureBoxedAmount({ preco, antes, largura: caixa.largura, maximo }, caixa.altura);
-  const recuo = centrado ? Math.round((caixa.largura - medidas.preco.largura) / 2) : 0;
+  const { preco, antes, caixa, maximo = 400, centrado = false, ...colours } = props;
+  const measures = measureBoxedAmount({ preco, antes, largura: caixa.largura, maximo }, caixa.altura);
+  const indent = centrado ? Math.round((caixa.largura - measures.preco.largura) / 2) : 0;
   return (
     <Amount
       centavos={preco}
-      medidas={medidas}
-      x={caixa.x + recuo}
-      y={caixa.y + Math.round((caixa.altura - medidas.altura) / 2)}
-      {...cores}
+      medidas={measures}
+      x={caixa.x + indent}
+      y={caixa.y + Math.round((caixa.altura - measures.altura) / 2)}
+      {...colours}
     />
   );
 }

@@ -6,12 +6,12 @@ type BackgroundProps = { largura: number; altura: number; fundoClaro?: string; m
 
 /** Company's light background over the whole canvas, with its watermark. */
 export function Background({ largura, altura, fundoClaro, marcaDagua }: BackgroundProps): ReactElement {
-  const lado = Math.round(largura * 0.62);
-  const caixa: CanvasBox = {
-    x: Math.round((largura - lado) / 2),
-    y: Math.round((altura - lado) * 0.58),
-    largura: lado,
-    altura: lado,
+  const side = Math.round(largura * 0.62);
+  const box: CanvasBox = {
+    x: Math.round((largura - side) / 2),
+    y: Math.round((altura - side) * 0.58),
+    largura: side,
+    altura: side,
   };
   return (
     <div style={{ display: 'flex' }}>
@@ -26,7 +26,7 @@ export function Background({ largura, altura, fundoClaro, marcaDagua }: Backgrou
           />
         </div>
       ) : null}
-      {marcaDagua ? <ContainedImage src={marcaDagua} caixa={caixa} /> : null}
+      {marcaDagua ? <ContainedImage src={marcaDagua} caixa={box} /> : null}
     </div>
   );
 }

@@ -21,13 +21,13 @@ type BadgeOptions = {
 
 /** Measures a block as wide as its text; null without text. */
 export function measureBadge(
-  texto: string,
+  text: string,
   { x, y, largura, tamanho, folga = 0.7, caixaAlta = true, ancora = 'esquerda' }: BadgeOptions,
 ): Badge | null {
-  if (texto === '') return null;
-  const palavras = caixaAlta ? toUpperCase(texto) : texto;
+  if (text === '') return null;
+  const words = caixaAlta ? toUpperCase(text) : text;
   const sobra = Math.round(tamanho * folga);
-  const ajustado = fitIntoSpace(palavras, {
+  const ajustado = fitIntoSpace(words, {
     largura: largura - 2 * sobra,
     linhas: 1,
     maximo: tamanho,
@@ -38,12 +38,12 @@ export function measureBadge(
     largura,
     Math.ceil(measureText(ajustado.linhas[0] ?? '', 'poppins-700', ajustado.tamanho)) + 2 * sobra,
   );
-  const inicio = { esquerda: x, direita: x + largura - larga, centro: x + Math.round((largura - larga) / 2) }[
+  const start = { esquerda: x, direita: x + largura - larga, centro: x + Math.round((largura - larga) / 2) }[
     ancora
   ];
   return {
     texto: ajustado,
-    caixa: { x: inicio, y, largura: larga, altura: ajustado.altura + Math.round(tamanho * 0.7) },
+    caixa: { x: start, y, largura: larga, altura: ajustado.altura + Math.round(tamanho * 0.7) },
   };
 }
 

@@ -25,18 +25,18 @@ export function LargeParcela({ parcela, caixa, cor, apoio }: ParcelaBoxProps): R
     maximo: Math.max(24, Math.min(46, Math.round(caixa.altura * 0.2))),
     minimo: 20,
   });
-  const vao = Math.max(10, Math.round(caixa.altura * 0.09));
-  const livre = caixa.altura - linha.altura - vao;
-  const valor = measurePreco(parcela.valor, caixa.largura, Math.floor(livre / 0.7));
-  const y = caixa.y + Math.max(0, Math.round((livre - valor.altura) / 2));
+  const gap = Math.max(10, Math.round(caixa.altura * 0.09));
+  const free = caixa.altura - linha.altura - gap;
+  const value = measurePreco(parcela.valor, caixa.largura, Math.floor(free / 0.7));
+  const y = caixa.y + Math.max(0, Math.round((free - value.altura) / 2));
   return (
     <div style={{ display: 'flex' }}>
       <TextLines texto={linha} cor={apoio} x={caixa.x} y={y} largura={caixa.largura} />
       <Preco
         centavos={parcela.valor}
-        medidas={valor}
+        medidas={value}
         x={caixa.x}
-        y={y + linha.altura + vao}
+        y={y + linha.altura + gap}
         cor={cor}
         corApoio={apoio}
       />
@@ -47,33 +47,33 @@ export function LargeParcela({ parcela, caixa, cor, apoio }: ParcelaBoxProps): R
 /** Instalment on a low strip: down payment above number, the value beside them at the strip's height. */
 function StripParcela({ parcela, caixa, cor, apoio }: ParcelaBoxProps): ReactElement {
   const { x, y, largura, altura } = caixa;
-  const linha = (texto: string, parte: number) =>
-    fitText(texto, {
+  const linha = (text: string, part: number) =>
+    fitText(text, {
       fonte: 'poppins-500',
       largura: largura * 0.46,
       maxLinhas: 1,
       entrelinha: 1.2,
-      maximo: Math.min(46, Math.round(altura * parte)),
+      maximo: Math.min(46, Math.round(altura * part)),
       minimo: 18,
     });
   const entrada = linha(parcela.entrada, 0.3);
   const vezes = linha(parcela.vezes, 0.4);
-  const medida = (texto: string, { tamanho }: { tamanho: number }) =>
-    measureText(texto, 'poppins-500', tamanho);
-  const coluna = Math.ceil(Math.max(medida(parcela.entrada, entrada), medida(parcela.vezes, vezes)));
-  const vao = Math.round(altura * 0.26);
-  const valor = measurePreco(parcela.valor, largura - coluna - vao, Math.round(altura * 0.98));
-  const topo = y + Math.round((altura - entrada.altura - vezes.altura) / 2);
-  const apoios = { cor: apoio, x, largura: coluna } as const;
+  const measure = (text: string, { tamanho }: { tamanho: number }) =>
+    measureText(text, 'poppins-500', tamanho);
+  const column = Math.ceil(Math.max(measure(parcela.entrada, entrada), measure(parcela.vezes, vezes)));
+  const gap = Math.round(altura * 0.26);
+  const value = measurePreco(parcela.valor, largura - column - gap, Math.round(altura * 0.98));
+  const top = y + Math.round((altura - entrada.altura - vezes.altura) / 2);
+  const apoios = { cor: apoio, x, largura: column } as const;
   return (
     <div style={{ display: 'flex' }}>
-      <TextLines texto={entrada} y={topo} {...apoios} />
-      <TextLines texto={vezes} y={topo + entrada.altura} {...apoios} />
+      <TextLines texto={entrada} y={top} {...apoios} />
+      <TextLines texto={vezes} y={top + entrada.altura} {...apoios} />
       <Preco
         centavos={parcela.valor}
-        medidas={valor}
-        x={x + coluna + vao}
-        y={y + Math.round((altura - valor.altura) / 2)}
+        medidas={value}
+        x={x + column + gap}
+        y={y + Math.round((altura - value.altura) / 2)}
         cor={cor}
         corApoio={apoio}
       />

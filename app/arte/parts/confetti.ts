@@ -13,35 +13,35 @@ const pseudorandom = (n: number): number => {
  * @param quantos number of pieces; those on a free box are omitted
  */
 export function drawConfetti(
-  caixa: CanvasBox,
+  box: CanvasBox,
   livres: readonly CanvasBox[],
-  cores: readonly string[],
+  colours: readonly string[],
   quantos: number,
-  lado: number,
+  side: number,
 ): FilledShape[] {
   return Array.from({ length: quantos }, (_, i) => {
-    const x = caixa.x + pseudorandom(i * 3 + 1) * caixa.largura;
-    const y = caixa.y + pseudorandom(i * 3 + 2) * caixa.altura;
-    const tamanho = lado * (0.55 + pseudorandom(i * 3 + 3) * 0.8);
-    const ocupa = tamanho * 1.2;
+    const x = box.x + pseudorandom(i * 3 + 1) * box.largura;
+    const y = box.y + pseudorandom(i * 3 + 2) * box.altura;
+    const size = side * (0.55 + pseudorandom(i * 3 + 3) * 0.8);
+    const ocupa = size * 1.2;
     const cai = livres.some(
       (l) => x > l.x - ocupa && x < l.x + l.largura + ocupa && y > l.y - ocupa && y < l.y + l.altura + ocupa,
     );
     if (cai) return [];
-    const cor = cores[i % cores.length] ?? '#ffffff';
-    if (i % 4 === 3) return [discShape(x, y, tamanho * 0.42, cor)];
-    const graus = pseudorandom(i + 77) * 180;
-    const fita = i % 4 === 1;
+    const colour = colours[i % colours.length] ?? '#ffffff';
+    if (i % 4 === 3) return [discShape(x, y, size * 0.42, colour)];
+    const degrees = pseudorandom(i + 77) * 180;
+    const tape = i % 4 === 1;
     return [
       rotatedShape(
         {
-          x: x - tamanho / 2,
-          y: y - tamanho / 2,
-          largura: tamanho * (fita ? 1.5 : 0.9),
-          altura: tamanho * (fita ? 0.36 : 0.62),
+          x: x - size / 2,
+          y: y - size / 2,
+          largura: size * (tape ? 1.5 : 0.9),
+          altura: size * (tape ? 0.36 : 0.62),
         },
-        graus,
-        cor,
+        degrees,
+        colour,
       ),
     ];
   }).flat();

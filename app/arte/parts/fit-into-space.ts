@@ -21,7 +21,7 @@ type TextSpace = {
 };
 
 /** Fits a text into a space; an empty text takes no space. */
-export function fitIntoSpace(texto: string, e: TextSpace): FittedText {
+export function fitIntoSpace(text: string, e: TextSpace): FittedText {
   const maximo = Math.max(1, Math.round(e.maximo));
   const ajuste = {
     fonte: e.fonte ?? 'poppins-700',
@@ -33,8 +33,8 @@ export function fitIntoSpace(texto: string, e: TextSpace): FittedText {
     minimo: e.minimo ?? 22,
     equilibrar: e.equilibrar ?? true,
   } as const;
-  return e.aceitavel === undefined ? fitText(texto, ajuste) : fitFewestLines(texto, ajuste, e.aceitavel);
+  return e.aceitavel === undefined ? fitText(text, ajuste) : fitFewestLines(text, ajuste, e.aceitavel);
 }
 
 /** Upper-cases, limited to characters of the fonts. */
-export const toUpperCase = (texto: string): string => textWithEmojis(texto.toLocaleUpperCase('pt-BR'));
+export const toUpperCase = (text: string): string => textWithEmojis(text.toLocaleUpperCase('pt-BR'));

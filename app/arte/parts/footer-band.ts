@@ -25,16 +25,16 @@ export type FooterBand = { barra: StripMeasures; fundo: CanvasBox };
 
 /** Measures a white strip across the sheet with the footer. */
 export function measureFooterBand(
-  formato: DrawnFormat,
+  format: DrawnFormat,
   empresa: DrawnEmpresa,
   c: PecaSignature,
   semValidade = false,
 ): FooterBand {
-  const { largura: W, altura: H } = FORMATS[formato];
-  const { margem, base } = MARGINS[formato];
-  const barra = measureStrip(formato, empresa, c, { x: margem, largura: W - 2 * margem, base, semValidade });
-  const folga = formato === 'link' ? 16 : 28;
-  const y = barra.y - folga;
-  const fim = formato === 'story' ? base + folga : H;
-  return { barra, fundo: { x: 0, y, largura: W, altura: fim - y } };
+  const { largura: W, altura: H } = FORMATS[format];
+  const { margem, base } = MARGINS[format];
+  const barra = measureStrip(format, empresa, c, { x: margem, largura: W - 2 * margem, base, semValidade });
+  const slack = format === 'link' ? 16 : 28;
+  const y = barra.y - slack;
+  const end = format === 'story' ? base + slack : H;
+  return { barra, fundo: { x: 0, y, largura: W, altura: end - y } };
 }

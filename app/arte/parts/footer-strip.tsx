@@ -63,35 +63,35 @@ type StripOptions = {
 
 /** Measures the footer of a sheet on white: logos left, contact right, the store's lines below. */
 export function measureStrip(
-  formato: DrawnFormat,
+  format: DrawnFormat,
   empresa: DrawnEmpresa,
   c: PecaSignature,
-  opcoes: StripOptions,
+  options: StripOptions,
 ): StripMeasures {
-  const { x, largura: inteira, base, semValidade = false } = opcoes;
-  const m = STRIP_SIZES[formato];
+  const { x, largura: inteira, base, semValidade = false } = options;
+  const m = STRIP_SIZES[format];
   const qr = c.qr && m.qr ? { endereco: c.qr, lado: m.qr } : null;
   const largura = widthBesideQr(inteira, qr);
   // In the link preview a portrait would be too small to recognise.
   const retrato = measurePortrait(
-    formato === 'link' ? null : c.retrato,
+    format === 'link' ? null : c.retrato,
     Math.round(m.telefone * PORTRAIT_RATIO),
   );
-  const recuo = portraitIndent(retrato);
+  const indent = portraitIndent(retrato);
   const larguraDoLogo = Math.round(empresa.logo === '' ? largura * 0.5 : m.logo * 3.3);
-  const coluna = Math.min(
+  const column = Math.min(
     Math.round(largura * 0.43),
-    largura - larguraDoLogo - Math.round(m.logo * 0.4) - recuo,
+    largura - larguraDoLogo - Math.round(m.logo * 0.4) - indent,
   );
   const telefone = fitIntoSpace(c.telefone, {
-    largura: coluna,
+    largura: column,
     linhas: 1,
     maximo: m.telefone,
     entrelinha: 1.12,
   });
   const assinado = fitIntoSpace([c.nome, c.cargo].filter(Boolean).join(' · '), {
     fonte: 'roboto-500',
-    largura: coluna,
+    largura: column,
     linhas: 2,
     maximo: m.nome,
     minimo: 18,
@@ -111,9 +111,9 @@ export function measureStrip(
     equilibrar: false,
   });
   const linha = Math.max(m.logo, nome.altura + telefone.altura, retrato?.lado ?? 0);
-  const vao = Math.round(m.logo * 0.18);
-  if (qr && legal.tamanho < m.legalMinimo) return measureStrip(formato, empresa, { ...c, qr: '' }, opcoes);
-  const altura = Math.max(linha + (legal.altura > 0 ? vao + legal.altura : 0), qr?.lado ?? 0);
+  const gap = Math.round(m.logo * 0.18);
+  if (qr && legal.tamanho < m.legalMinimo) return measureStrip(format, empresa, { ...c, qr: '' }, options);
+  const altura = Math.max(linha + (legal.altura > 0 ? gap + legal.altura : 0), qr?.lado ?? 0);
   const y = base - altura;
   const logo = {
     x,
@@ -122,9 +122,9 @@ export function measureStrip(
     altura: m.logo,
   };
   const marca = { largura: Math.round(m.logo * 1.7), altura: Math.round(m.logo * 0.6) };
-  const palavras = Math.max(
+  const words = Math.max(
     measureText(telefone.linhas[0] ?? '', 'poppins-700', telefone.tamanho),
-    ...nome.linhas.map((palavra) => measureText(palavra, 'roboto-500', nome.tamanho)),
+    ...nome.linhas.map((word) => measureText(word, 'roboto-500', nome.tamanho)),
   );
   const blocoY = y + Math.round((linha - nome.altura - telefone.altura) / 2);
   return {
@@ -142,17 +142,17 @@ export function measureStrip(
         y: y + Math.round((linha - marca.altura) / 2),
         ...marca,
       }))
-      .filter((caixa) => caixa.x + caixa.largura + m.logo * 0.3 < x + largura - recuo - palavras),
+      .filter((box) => box.x + box.largura + m.logo * 0.3 < x + largura - indent - words),
     contato: {
-      x: x + largura - recuo - coluna,
-      largura: coluna,
+      x: x + largura - indent - column,
+      largura: column,
       nomeY: blocoY,
       telefoneY: blocoY + nome.altura,
     },
     nome,
     telefone,
     legal,
-    legalY: y + linha + vao,
+    legalY: y + linha + gap,
     qr,
     retrato: retrato && {
       ...retrato,
@@ -169,8 +169,8 @@ export function FooterStrip({ empresa, medidas: m, cor, corApoio }: StripProps):
   return (
     <div style={{ display: 'flex' }}>
       <EmpresaLogo src={empresa.logo} nome={empresa.nome} cor={cor} caixa={m.logo} />
-      {m.marcas.map((caixa, i) => (
-        <ContainedImage key={caixa.x} src={marcas[i] ?? ''} caixa={caixa} />
+      {m.marcas.map((box, i) => (
+        <ContainedImage key={box.x} src={marcas[i] ?? ''} caixa={box} />
       ))}
       <TextLines
         texto={m.nome}

@@ -48,38 +48,38 @@ const contactRowHeight = (telefone: FittedText, validade: FittedText): number =>
   Math.max(telefone.altura, validade.altura);
 
 /** Measures signature and legal statement; the legally required text gets its space first. */
-export function measureFooter(c: PecaSignature, opcoes: FooterOptions): FooterMeasures {
-  const qr = c.qr && opcoes.qr ? { endereco: c.qr, lado: opcoes.qr } : null;
-  const medidas = measureFooterTexts(c, { ...opcoes, largura: widthBesideQr(opcoes.largura, qr) });
-  if (!qr) return { ...medidas, qr };
+export function measureFooter(c: PecaSignature, options: FooterOptions): FooterMeasures {
+  const qr = c.qr && options.qr ? { endereco: c.qr, lado: options.qr } : null;
+  const measures = measureFooterTexts(c, { ...options, largura: widthBesideQr(options.largura, qr) });
+  if (!qr) return { ...measures, qr };
   // The legal text takes precedence over the QR code.
-  if (medidas.legal.tamanho < opcoes.legalMinimo) return measureFooter({ ...c, qr: '' }, opcoes);
-  return { ...medidas, qr, altura: Math.max(medidas.altura, qr.lado) };
+  if (measures.legal.tamanho < options.legalMinimo) return measureFooter({ ...c, qr: '' }, options);
+  return { ...measures, qr, altura: Math.max(measures.altura, qr.lado) };
 }
 
-function measureFooterTexts(c: PecaSignature, opcoes: FooterOptions): Omit<FooterMeasures, 'qr'> {
-  const { emBloco, vao } = opcoes;
-  const retrato = measurePortrait(emBloco ? c.retrato : null, Math.round(opcoes.telefone * PORTRAIT_RATIO));
-  const largura = opcoes.largura - portraitIndent(retrato);
-  const coluna = emBloco ? FOOTER_COLUMNS.bloco : FOOTER_COLUMNS.linha;
-  const corpo = Math.round(opcoes.telefone * (c.escala ?? 1));
+function measureFooterTexts(c: PecaSignature, options: FooterOptions): Omit<FooterMeasures, 'qr'> {
+  const { emBloco, vao } = options;
+  const retrato = measurePortrait(emBloco ? c.retrato : null, Math.round(options.telefone * PORTRAIT_RATIO));
+  const width = options.largura - portraitIndent(retrato);
+  const column = emBloco ? FOOTER_COLUMNS.bloco : FOOTER_COLUMNS.linha;
+  const body = Math.round(options.telefone * (c.escala ?? 1));
   const telefone = fitText(c.telefone, {
     fonte: 'poppins-700',
-    largura: largura * coluna.telefone,
+    largura: width * column.telefone,
     maxLinhas: 1,
     entrelinha: 1.15,
-    maximo: corpo,
+    maximo: body,
     minimo: 24,
   });
   const assinado = fitFewestLines(
     emBloco || !c.cargo ? c.nome : [c.nome, c.cargo].filter(Boolean).join(' · '),
     {
       fonte: 'roboto-500',
-      largura: largura * coluna.nome,
+      largura: width * column.nome,
       maxLinhas: 2,
-      altura: emBloco ? undefined : Math.round(corpo * 1.5),
+      altura: emBloco ? undefined : Math.round(body * 1.5),
       entrelinha: 1.2,
-      maximo: Math.round(corpo * 0.72),
+      maximo: Math.round(body * 0.72),
       minimo: 20,
       equilibrar: true,
     },
@@ -88,7 +88,7 @@ function measureFooterTexts(c: PecaSignature, opcoes: FooterOptions): Omit<Foote
   const nome = withoutTrailingSeparator(assinado);
   const cargo = fitText(emBloco ? (c.cargo ?? '') : '', {
     fonte: 'roboto-400',
-    largura: largura * coluna.nome,
+    largura: width * column.nome,
     maxLinhas: 1,
     entrelinha: 1.25,
     maximo: Math.round(nome.tamanho * 0.8),
@@ -96,24 +96,24 @@ function measureFooterTexts(c: PecaSignature, opcoes: FooterOptions): Omit<Foote
   });
   const validade = fitText(c.validade, {
     fonte: 'roboto-500',
-    largura: largura * coluna.validade,
+    largura: width * column.validade,
     maxLinhas: 1,
     entrelinha: 1.2,
-    maximo: Math.round(corpo * 0.66),
+    maximo: Math.round(body * 0.66),
     minimo: 20,
   });
   const legal = fitFewestLines(
     c.legal,
     {
       fonte: 'roboto-400',
-      largura: opcoes.largura,
+      largura: options.largura,
       maxLinhas: 20,
-      altura: opcoes.legalAltura,
+      altura: options.legalAltura,
       entrelinha: 1.22,
-      maximo: opcoes.legalMaximo,
-      minimo: opcoes.legalMinimo,
+      maximo: options.legalMaximo,
+      minimo: options.legalMinimo,
     },
-    opcoes.legalMinimo,
+    options.legalMinimo,
   );
   const alturaDasPalavras = emBloco
     ? nome.altura + cargo.altura + contactRowHeight(telefone, validade)
@@ -183,33 +183,33 @@ type FooterProps = {
 };
 
 /** Footer: author's contact, validity and legal statement. */
-export function PecaFooter({ medidas: m, x, y, largura: inteira, cor, corApoio }: FooterProps): ReactElement {
-  const folha = widthBesideQr(inteira, m.qr);
-  const recuo = portraitIndent(m.retrato);
-  const largura = folha - recuo;
-  const coluna = m.emBloco ? FOOTER_COLUMNS.bloco : FOOTER_COLUMNS.linha;
-  const meio = (texto: FittedText) => y + Math.round((m.alturaAssinatura - texto.altura) / 2);
-  const larguraValidade = Math.round(largura * coluna.validade);
-  const larguraNome = Math.round(largura * coluna.nome);
+export function PecaFooter({ medidas: m, x, y, largura: whole, cor, corApoio }: FooterProps): ReactElement {
+  const folha = widthBesideQr(whole, m.qr);
+  const indent = portraitIndent(m.retrato);
+  const width = folha - indent;
+  const column = m.emBloco ? FOOTER_COLUMNS.bloco : FOOTER_COLUMNS.linha;
+  const middle = (text: FittedText) => y + Math.round((m.alturaAssinatura - text.altura) / 2);
+  const larguraValidade = Math.round(width * column.validade);
+  const larguraNome = Math.round(width * column.nome);
   const base = y + m.alturaAssinatura;
-  const palavras = x + recuo;
+  const words = x + indent;
   return (
     <div style={{ display: 'flex' }}>
       <TextLines
         texto={m.nome}
         cor={cor}
-        x={m.emBloco ? palavras : x + Math.round(largura * 0.33)}
-        y={m.emBloco ? y : meio(m.nome)}
+        x={m.emBloco ? words : x + Math.round(width * 0.33)}
+        y={m.emBloco ? y : middle(m.nome)}
         largura={larguraNome}
       />
       {m.retrato && <Portrait {...m.retrato} x={x} y={base - m.retrato.lado} />}
-      <TextLines texto={m.cargo} cor={corApoio} x={palavras} y={y + m.nome.altura} largura={larguraNome} />
+      <TextLines texto={m.cargo} cor={corApoio} x={words} y={y + m.nome.altura} largura={larguraNome} />
       <TextLines
         texto={m.telefone}
         cor={cor}
-        x={palavras}
-        y={m.emBloco ? base - m.telefone.altura : meio(m.telefone)}
-        largura={Math.round(largura * coluna.telefone)}
+        x={words}
+        y={m.emBloco ? base - m.telefone.altura : middle(m.telefone)}
+        largura={Math.round(width * column.telefone)}
       />
       <TextLines
         texto={m.validade}
@@ -218,13 +218,13 @@ export function PecaFooter({ medidas: m, x, y, largura: inteira, cor, corApoio }
         y={
           m.emBloco
             ? base - Math.round((contactRowHeight(m.telefone, m.validade) + m.validade.altura) / 2)
-            : meio(m.validade)
+            : middle(m.validade)
         }
         largura={larguraValidade}
         alinhamento="direita"
       />
       <TextLines texto={m.legal} cor={corApoio} x={x} y={base + m.vao} largura={folha} />
-      {m.qr && <QrSquare {...m.qr} x={x + inteira - m.qr.lado} y={y + m.altura - m.qr.lado} />}
+      {m.qr && <QrSquare {...m.qr} x={x + whole - m.qr.lado} y={y + m.altura - m.qr.lado} />}
     </div>
   );
 }

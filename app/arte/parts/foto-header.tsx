@@ -17,13 +17,13 @@ type HeaderMeasures = {
 const LOGO_WIDTH = 3.5;
 
 /** Padding of the logos on their plates, px. */
-const platePadding = (altura: number): number => Math.round(altura * 0.26);
+const platePadding = (height: number): number => Math.round(height * 0.26);
 
 /** Measures the logos over a photo: position and height, so that they cover as little of it as possible. */
-export function measureFotoLogos(formato: DrawnFormat, { margem, logo }: { margem: number; logo: number }) {
+export function measureFotoLogos(format: DrawnFormat, { margem, logo }: { margem: number; logo: number }) {
   const altura = Math.round(logo * 0.86);
-  const teto = formato === 'story' ? STORY_TOP : 0;
-  const y = formato === 'story' ? STORY_TOP + 22 : formato === 'impresso' ? margem - 8 : 24;
+  const teto = format === 'story' ? STORY_TOP : 0;
+  const y = format === 'story' ? STORY_TOP + 22 : format === 'impresso' ? margem - 8 : 24;
   return { y, altura, teto, base: y + altura + platePadding(altura) };
 }
 
@@ -34,32 +34,32 @@ const STORY_TOP = 236;
  * Slanted plates at the sheet's sides, which give logos of unknown colours the background they were made for.
  */
 function logoPlates({ empresa, x, y, largura, altura, teto }: HeaderMeasures, cor: string): FilledShape[] {
-  const folga = platePadding(altura);
-  const [topo, base] = [teto, y + altura + folga];
-  const corte = Math.round((base - topo) * 0.24);
-  const fim = x + Math.round(altura * LOGO_WIDTH) + 2 * folga;
+  const slack = platePadding(altura);
+  const [top, base] = [teto, y + altura + slack];
+  const corte = Math.round((base - top) * 0.24);
+  const end = x + Math.round(altura * LOGO_WIDTH) + 2 * slack;
   const marcas = Math.min(2, empresa.marcas.filter((marca) => marca !== '').length);
-  const inicio = x + largura - Math.round(marcas * altura * 2.2 + (marcas - 1) * altura * 0.28) - 2 * folga;
-  const borda = x + largura + x;
-  const esquerda: FilledShape = {
+  const start = x + largura - Math.round(marcas * altura * 2.2 + (marcas - 1) * altura * 0.28) - 2 * slack;
+  const border = x + largura + x;
+  const left: FilledShape = {
     cor,
     pontos: [
-      [0, topo],
-      [fim, topo],
-      [fim - corte, base],
+      [0, top],
+      [end, top],
+      [end - corte, base],
       [0, base],
     ],
   };
-  const direita: FilledShape = {
+  const right: FilledShape = {
     cor,
     pontos: [
-      [inicio + corte, topo],
-      [borda, topo],
-      [borda, base],
-      [inicio, base],
+      [start + corte, top],
+      [border, top],
+      [border, base],
+      [start, base],
     ],
   };
-  return marcas === 0 ? [esquerda] : [esquerda, direita];
+  return marcas === 0 ? [left] : [left, right];
 }
 
 type FotoHeaderProps = HeaderMeasures & {

@@ -91,8 +91,8 @@ export function Polygons({ largura, altura, formas }: PolygonsProps): ReactEleme
     <div style={boxStyle({ x: 0, y: 0, largura, altura })}>
       <svg aria-hidden="true" width={largura} height={altura} viewBox={`0 0 ${largura} ${altura}`}>
         {formas.map(({ cor, pontos }) => {
-          const lista = pontos.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join(' ');
-          return <polygon key={`${cor} ${lista}`} points={lista} fill={cor} />;
+          const list = pontos.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join(' ');
+          return <polygon key={`${cor} ${list}`} points={list} fill={cor} />;
         })}
       </svg>
     </div>

@@ -25,25 +25,25 @@ const MIN_DESCRIPTION = 20;
 /**
  * Measures an item's texts in a box: description at the top, code below, price on the lower edge, measured
  * first.
- * @param escala scale factor of the texts; prices stay as large as possible
- * @param fora price placed outside this box, which takes no space in it
+ * @param scale scale factor of the texts; prices stay as large as possible
+ * @param outside price placed outside this box, which takes no space in it
  */
 export function measureItemTexts(
   item: DrawableItem,
   { x, y, largura, altura }: CanvasBox,
   t: ItemSizes,
-  escala: number,
-  fora?: ItemPrecoMeasures,
+  scale: number,
+  outside?: ItemPrecoMeasures,
 ): ItemTexts {
   const preco =
-    fora ??
+    outside ??
     measureItemPreco(
       item.preco,
       item.precoAntes,
       { largura, altura: altura * (item.precoAntes ? 0.56 : 0.46) },
       t.preco,
     );
-  const doPreco = fora ? 0 : preco.altura + Math.max(8, Math.round(t.descricao * 0.34));
+  const doPreco = outside ? 0 : preco.altura + Math.max(8, Math.round(t.descricao * 0.34));
   const codigo = fitIntoSpace(item.codigo, {
     fonte: 'roboto-400',
     largura,
@@ -55,16 +55,16 @@ export function measureItemTexts(
     entrelinha: 1.2,
     aceitavel: Math.min(18, t.codigo),
   });
-  const livre = Math.max(18, altura - doPreco - codigo.altura);
+  const free = Math.max(18, altura - doPreco - codigo.altura);
   const descricao = fitIntoSpace(item.descricao, {
     largura,
-    altura: livre,
+    altura: free,
     linhas: 5,
-    maximo: t.descricao * escala,
+    maximo: t.descricao * scale,
     minimo: MIN_DESCRIPTION,
     entrelinha: 1.12,
     equilibrar: false,
-    aceitavel: t.descricao * escala * 0.86,
+    aceitavel: t.descricao * scale * 0.86,
   });
   return {
     x,
@@ -89,44 +89,44 @@ export type CardShares = readonly [number, ...number[]];
  * @param medir measures one card, with a price of at most `preco` px
  */
 export function measureTogether<Cartao extends { palavras: ItemTexts }>(
-  itens: readonly DrawableItem[],
+  items: readonly DrawableItem[],
   celas: readonly CanvasBox[],
   partesDe: (cela: CanvasBox) => CardShares,
   legivel: number,
-  medir: (item: DrawableItem, cela: CanvasBox, parte: number, preco: number) => Cartao,
+  medir: (item: DrawableItem, cela: CanvasBox, part: number, preco: number) => Cartao,
 ): Cartao[] {
-  const forma = ({ largura, altura }: CanvasBox) => `${largura} ${altura}`;
-  const grupo = (cela: CanvasBox, parte: number, preco: number) =>
+  const shape = ({ largura, altura }: CanvasBox) => `${largura} ${altura}`;
+  const grupo = (cela: CanvasBox, part: number, preco: number) =>
     celas.flatMap((each, at) => {
-      const item = itens[at];
-      return item && forma(each) === forma(cela) ? [medir(item, each, parte, preco)] : [];
+      const item = items[at];
+      return item && shape(each) === shape(cela) ? [medir(item, each, part, preco)] : [];
     });
   const divisoes = new Map<string, { parte: number; preco: number }>();
   for (const cela of celas) {
-    if (divisoes.has(forma(cela))) continue;
-    const partes = partesDe(cela);
+    if (divisoes.has(shape(cela))) continue;
+    const parts = partesDe(cela);
     const parte =
-      partes.find((each) =>
+      parts.find((each) =>
         grupo(cela, each, Number.POSITIVE_INFINITY).every(
           ({ palavras }) => palavras.descricao.tamanho >= legivel,
         ),
       ) ??
-      partes.at(-1) ??
-      partes[0];
+      parts.at(-1) ??
+      parts[0];
     const precos = grupo(cela, parte, Number.POSITIVE_INFINITY).map(
       ({ palavras }) => palavras.preco.preco.tamanho,
     );
-    divisoes.set(forma(cela), { parte, preco: Math.min(...precos) });
+    divisoes.set(shape(cela), { parte, preco: Math.min(...precos) });
   }
-  return itens.flatMap((item, at) => {
+  return items.flatMap((item, at) => {
     const cela = celas[at];
-    const divisao = cela && divisoes.get(forma(cela));
+    const divisao = cela && divisoes.get(shape(cela));
     return divisao ? [medir(item, cela, divisao.parte, divisao.preco)] : [];
   });
 }
 
 /** Arranges items in rows, depending on the space's proportions; the first of three gets its own row. */
-export function arrangeGrid(quantos: number, { x, y, largura, altura }: CanvasBox, vao: number): CanvasBox[] {
+export function arrangeGrid(quantos: number, { x, y, largura, altura }: CanvasBox, gap: number): CanvasBox[] {
   const deitado = largura > altura * 2.2;
   const fileiras =
     deitado || quantos === 1
@@ -138,12 +138,12 @@ export function arrangeGrid(quantos: number, { x, y, largura, altura }: CanvasBo
         : quantos === 3
           ? [1, 2]
           : [2, 2];
-  const alta = Math.floor((altura - vao * (fileiras.length - 1)) / fileiras.length);
-  return fileiras.flatMap((colunas, fileira) => {
-    const larga = Math.floor((largura - vao * (colunas - 1)) / colunas);
-    return Array.from({ length: colunas }, (_, coluna) => ({
-      x: x + coluna * (larga + vao),
-      y: y + fileira * (alta + vao),
+  const alta = Math.floor((altura - gap * (fileiras.length - 1)) / fileiras.length);
+  return fileiras.flatMap((columns, fileira) => {
+    const larga = Math.floor((largura - gap * (columns - 1)) / columns);
+    return Array.from({ length: columns }, (_, column) => ({
+      x: x + column * (larga + gap),
+      y: y + fileira * (alta + gap),
       largura: larga,
       altura: alta,
     }));

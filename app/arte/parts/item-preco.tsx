@@ -20,30 +20,30 @@ export function measureItemPreco(
   preco: Centavos,
   precoAntes: Centavos | null,
   { largura, altura }: Pick<CanvasBox, 'largura' | 'altura'>,
-  maximo: number,
+  max: number,
 ): ItemPrecoMeasures {
   // Digits are 0.705 of their font size high; the line above takes 0.3 of it.
   const porAltura = Math.max(1, Math.floor(altura / (precoAntes ? 1.14 : 0.71)));
-  const medidas = measurePreco(preco, largura, Math.max(1, Math.min(Math.round(maximo), porAltura)));
+  const measures = measurePreco(preco, largura, Math.max(1, Math.min(Math.round(max), porAltura)));
   const antes = precoAntes
     ? fitIntoSpace(`de ${formatMoney(precoAntes)}`, {
         fonte: 'roboto-500',
         largura,
         linhas: 1,
-        maximo: Math.max(20, Math.min(Math.round(medidas.tamanho * 0.3), 44)),
+        maximo: Math.max(20, Math.min(Math.round(measures.tamanho * 0.3), 44)),
         minimo: 16,
         entrelinha: 1.1,
       })
     : null;
-  const vao = antes ? Math.max(4, Math.round(medidas.tamanho * 0.07)) : 0;
+  const vao = antes ? Math.max(4, Math.round(measures.tamanho * 0.07)) : 0;
   const larguraAntes = antes ? Math.ceil(measureText(antes.linhas[0] ?? '', 'roboto-500', antes.tamanho)) : 0;
   return {
-    preco: medidas,
+    preco: measures,
     antes,
     larguraAntes,
     vao,
-    largura: Math.max(medidas.largura, larguraAntes),
-    altura: medidas.altura + vao + (antes?.altura ?? 0),
+    largura: Math.max(measures.largura, larguraAntes),
+    altura: measures.altura + vao + (antes?.altura ?? 0),
   };
 }
 

@@ -20,7 +20,7 @@ export function LogoHeader(props: LogoHeaderProps): ReactElement {
   const { empresa, cor, x, y, largura, altura, larguraDoLogo = Math.round(altura * 4.6) } = props;
   const alturaMarca = Math.round(altura * 0.66);
   const larguraMarca = Math.round(altura * 2.2);
-  const vao = Math.round(altura * 0.28);
+  const gap = Math.round(altura * 0.28);
   const mostradas = empresa.marcas.filter((marca) => marca !== '').slice(0, 2);
   return (
     <div style={{ display: 'flex' }}>
@@ -36,7 +36,7 @@ export function LogoHeader(props: LogoHeaderProps): ReactElement {
           src={marca}
           ancora="direita"
           caixa={{
-            x: x + largura - (mostradas.length - i) * larguraMarca - (mostradas.length - 1 - i) * vao,
+            x: x + largura - (mostradas.length - i) * larguraMarca - (mostradas.length - 1 - i) * gap,
             y: y + Math.round((altura - alturaMarca) / 2),
             largura: larguraMarca,
             altura: alturaMarca,

@@ -10,7 +10,7 @@ type LogoProps = { src: string; nome: string; caixa: CanvasBox; cor: string; anc
 /** Company's logo, or its name without one. */
 export function EmpresaLogo({ src, nome, caixa, cor, ancora = 'esquerda' }: LogoProps): ReactElement {
   if (src !== '') return <ContainedImage src={src} ancora={ancora} caixa={caixa} />;
-  const texto = fitText(drawableText(nome), {
+  const text = fitText(drawableText(nome), {
     fonte: 'poppins-700',
     largura: caixa.largura,
     maxLinhas: 2,
@@ -21,10 +21,10 @@ export function EmpresaLogo({ src, nome, caixa, cor, ancora = 'esquerda' }: Logo
   });
   return (
     <TextLines
-      texto={texto}
+      texto={text}
       cor={cor}
       x={caixa.x}
-      y={caixa.y + Math.round((caixa.altura - texto.altura) / 2)}
+      y={caixa.y + Math.round((caixa.altura - text.altura) / 2)}
       largura={caixa.largura}
       alinhamento={ancora}
     />

@@ -21,12 +21,12 @@ type ParcelaMeasures = {
 
 function measureParcela(parcela: DrawnParcela, { largura, altura }: CanvasBox): ParcelaMeasures {
   const emLinha = largura / altura > 2.7;
-  const uma = (fonte: TemplateFont, parte: number) => ({
+  const uma = (fonte: TemplateFont, part: number) => ({
     fonte,
     largura: emLinha && fonte === COUNT_FONT ? largura * 0.32 : largura,
     maxLinhas: 1,
     entrelinha: 1.2,
-    maximo: Math.round(altura * parte),
+    maximo: Math.round(altura * part),
     minimo: 18,
   });
   const entrada = fitText(parcela.entrada, uma(ENTRADA_FONT, emLinha ? 0.24 : 0.17));
@@ -41,12 +41,12 @@ function measureParcela(parcela: DrawnParcela, { largura, altura }: CanvasBox): 
 }
 
 /** Visible height of a line: that of capitals and digits. */
-const visibleHeight = (texto: FittedText, fonte: TemplateFont): number =>
-  texto.altura === 0 ? 0 : texto.tamanho * capHeight(fonte);
+const visibleHeight = (text: FittedText, fonte: TemplateFont): number =>
+  text.altura === 0 ? 0 : text.tamanho * capHeight(fonte);
 
-/** Vertical position of a line whose capitals start at `topo`. */
-const capLineY = (topo: number, texto: FittedText, fonte: TemplateFont): number =>
-  Math.round(topo - (texto.alturaLinha - texto.tamanho) / 2 - texto.tamanho * capTop(fonte));
+/** Vertical position of a line whose capitals start at `top`. */
+const capLineY = (top: number, text: FittedText, fonte: TemplateFont): number =>
+  Math.round(top - (text.alturaLinha - text.tamanho) / 2 - text.tamanho * capTop(fonte));
 
 type ParcelaProps = { parcela: DrawnParcela; caixa: CanvasBox; cor: string; corValor?: string };
 
@@ -54,23 +54,17 @@ type ParcelaProps = { parcela: DrawnParcela; caixa: CanvasBox; cor: string; corV
 export function Parcela({ parcela, caixa, cor, corValor = cor }: ParcelaProps): ReactElement {
   const { entrada, vezes, larguraVezes, valor, emLinha } = measureParcela(parcela, caixa);
   const { x, y, largura, altura } = caixa;
-  const vao = altura * (emLinha ? 0.17 : 0.12);
+  const gap = altura * (emLinha ? 0.17 : 0.12);
   const alturaEntrada = visibleHeight(entrada, ENTRADA_FONT);
   const alturaVezes = visibleHeight(vezes, COUNT_FONT);
-  const linhaValor = emLinha ? valor.altura : alturaVezes + vao + valor.altura;
-  const total = alturaEntrada + (alturaEntrada > 0 ? vao : 0) + linhaValor;
-  const topo = y + (altura - total) / 2;
-  const valorY = Math.round(topo + total - valor.altura);
-  const vezesTopo = emLinha ? valorY + valor.altura - alturaVezes : valorY - vao - alturaVezes;
+  const linhaValor = emLinha ? valor.altura : alturaVezes + gap + valor.altura;
+  const total = alturaEntrada + (alturaEntrada > 0 ? gap : 0) + linhaValor;
+  const top = y + (altura - total) / 2;
+  const valorY = Math.round(top + total - valor.altura);
+  const vezesTopo = emLinha ? valorY + valor.altura - alturaVezes : valorY - gap - alturaVezes;
   return (
     <div style={{ display: 'flex' }}>
-      <TextLines
-        texto={entrada}
-        cor={cor}
-        x={x}
-        y={capLineY(topo, entrada, ENTRADA_FONT)}
-        largura={largura}
-      />
+      <TextLines texto={entrada} cor={cor} x={x} y={capLineY(top, entrada, ENTRADA_FONT)} largura={largura} />
       <TextLines
         texto={vezes}
         cor={cor}

@@ -31,13 +31,13 @@ export type PartsHeadMeasures = {
 
 /** Measures badge, title and text of an offer of parts; side by side in the link preview. */
 export function measurePartsHead(
-  formato: DrawnFormat,
+  format: DrawnFormat,
   c: PartsContent,
   { x, y, largura }: { x: number; y: number; largura: number },
 ): PartsHeadMeasures {
-  const t = PARTS_HEAD_SIZES[formato];
-  const deitado = formato === 'link';
-  const selo = measureBadge(c.selo, {
+  const t = PARTS_HEAD_SIZES[format];
+  const deitado = format === 'link';
+  const seal = measureBadge(c.selo, {
     x,
     y: deitado ? y + 6 : y,
     largura: deitado ? Math.round(largura * 0.28) : Math.round(largura * 0.7),
@@ -46,12 +46,12 @@ export function measurePartsHead(
   });
   // In the link preview the badge is at the right end of the title's line.
   const lateral =
-    deitado && selo ? { ...selo, caixa: { ...selo.caixa, x: x + largura - selo.caixa.largura } } : selo;
-  const coluna = deitado ? largura - (selo ? selo.caixa.largura + 30 : 0) : largura;
-  const tituloY = y + (selo && !deitado ? selo.caixa.altura + Math.round(t.selo * 0.5) : 0);
+    deitado && seal ? { ...seal, caixa: { ...seal.caixa, x: x + largura - seal.caixa.largura } } : seal;
+  const column = deitado ? largura - (seal ? seal.caixa.largura + 30 : 0) : largura;
+  const tituloY = y + (seal && !deitado ? seal.caixa.altura + Math.round(t.selo * 0.5) : 0);
   const titulo = fitIntoSpace(c.titulo, {
     fonte: c.letra,
-    largura: coluna,
+    largura: column,
     altura: deitado ? 62 : t.titulo * 2.1,
     linhas: deitado ? 1 : 2,
     maximo: t.titulo * c.escala,
@@ -61,7 +61,7 @@ export function measurePartsHead(
   });
   const texto = fitIntoSpace(c.texto, {
     fonte: 'poppins-500',
-    largura: coluna,
+    largura: column,
     linhas: deitado ? 2 : 3,
     maximo: t.texto * c.escala,
     minimo: 18,
@@ -70,18 +70,18 @@ export function measurePartsHead(
   });
   const textoY = tituloY + titulo.altura + (titulo.altura > 0 && texto.altura > 0 ? 6 : 0);
   const fimPalavras = textoY + texto.altura;
-  const fim = Math.max(fimPalavras, lateral ? lateral.caixa.y + lateral.caixa.altura : 0);
-  const vazio = fim === y;
+  const end = Math.max(fimPalavras, lateral ? lateral.caixa.y + lateral.caixa.altura : 0);
+  const empty = end === y;
   return {
     x,
-    largura: coluna,
+    largura: column,
     selo: lateral,
     titulo,
     tituloY,
     texto,
     textoY,
     textoX: x,
-    textoLargura: coluna,
-    fim: fim + (vazio ? 0 : Math.round(t.texto * (deitado ? 0.7 : 0.9))),
+    textoLargura: column,
+    fim: end + (empty ? 0 : Math.round(t.texto * (deitado ? 0.7 : 0.9))),
   };
 }

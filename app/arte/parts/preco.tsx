@@ -30,30 +30,30 @@ export type PrecoMeasures = {
   altura: number;
 };
 
-const noteSize = (tamanho: number): number => Math.max(MIN_NOTE_SIZE, Math.round(tamanho * NOTE_SIZE));
+const noteSize = (size: number): number => Math.max(MIN_NOTE_SIZE, Math.round(size * NOTE_SIZE));
 
-function precoWidth(centavos: Centavos, nota: string, tamanho: number): number {
-  if (centavos <= 0) return measureText(missingPrecoText(centavos), HEAVY_FONT, tamanho);
-  const { inteiro, centavos: resto } = moneyParts(centavos);
+function precoWidth(centavos: Centavos, nota: string, size: number): number {
+  if (centavos <= 0) return measureText(missingPrecoText(centavos), HEAVY_FONT, size);
+  const { inteiro, centavos: rest } = moneyParts(centavos);
   const cauda = Math.max(
-    measureText(`,${resto}`, HEAVY_FONT, tamanho * CENTAVOS_SIZE),
-    nota === '' ? 0 : measureText(nota, LIGHT_FONT, noteSize(tamanho)) + tamanho * 0.04,
+    measureText(`,${rest}`, HEAVY_FONT, size * CENTAVOS_SIZE),
+    nota === '' ? 0 : measureText(nota, LIGHT_FONT, noteSize(size)) + size * 0.04,
   );
   return (
-    measureText('R$', LIGHT_FONT, tamanho * CURRENCY_SIZE) +
-    measureText(inteiro, HEAVY_FONT, tamanho) +
+    measureText('R$', LIGHT_FONT, size * CURRENCY_SIZE) +
+    measureText(inteiro, HEAVY_FONT, size) +
     cauda +
-    tamanho * (CURRENCY_GAP + CENTAVOS_GAP)
+    size * (CURRENCY_GAP + CENTAVOS_GAP)
   );
 }
 
 /**
- * Measures the largest price that fits `largura`, up to the font size `maximo`. `nota` is shown under the
+ * Measures the largest price that fits `width`, up to the font size `max`. `nota` is shown under the
  * centavos ("à vista").
  */
-export function measurePreco(centavos: Centavos, largura: number, maximo: number, nota = ''): PrecoMeasures {
-  let tamanho = maximo;
-  while (tamanho > 1 && precoWidth(centavos, nota, tamanho) > largura) tamanho--;
+export function measurePreco(centavos: Centavos, width: number, max: number, nota = ''): PrecoMeasures {
+  let tamanho = max;
+  while (tamanho > 1 && precoWidth(centavos, nota, tamanho) > width) tamanho--;
   return {
     tamanho,
     largura: Math.ceil(precoWidth(centavos, nota, tamanho)),
@@ -108,19 +108,19 @@ type PrecoProps = {
  */
 export function Preco({ centavos, medidas, x, y, cor, corApoio, nota = '' }: PrecoProps): ReactElement {
   const { tamanho, largura, altura } = medidas;
-  const caixa = boxStyle({ x, y, largura, altura });
+  const box = boxStyle({ x, y, largura, altura });
   if (centavos <= 0) {
     return (
-      <div style={caixa}>
+      <div style={box}>
         <CharacterRun texto={missingPrecoText(centavos)} fonte={HEAVY_FONT} corpo={tamanho} cor={cor} />
       </div>
     );
   }
-  const { inteiro, centavos: resto } = moneyParts(centavos);
+  const { inteiro, centavos: rest } = moneyParts(centavos);
   const corpoCentavos = Math.round(tamanho * CENTAVOS_SIZE);
   const corpoNota = noteSize(tamanho);
   return (
-    <div style={caixa}>
+    <div style={box}>
       <CharacterRun
         texto="R$"
         fonte={LIGHT_FONT}
@@ -135,7 +135,7 @@ export function Preco({ centavos, medidas, x, y, cor, corApoio, nota = '' }: Pre
         cor={cor}
         direita={Math.round(tamanho * CENTAVOS_GAP)}
       />
-      <CharacterRun texto={`,${resto}`} fonte={HEAVY_FONT} corpo={corpoCentavos} cor={cor} />
+      <CharacterRun texto={`,${rest}`} fonte={HEAVY_FONT} corpo={corpoCentavos} cor={cor} />
       {nota === '' ? null : (
         <div
           style={{

@@ -9,8 +9,8 @@ export type QrMeasures = { endereco: string; lado: number };
 const QR_GAP = 0.16;
 
 /** Width left for texts beside a code. */
-export const widthBesideQr = (largura: number, qr: QrMeasures | null): number =>
-  qr ? largura - Math.round(qr.lado * (1 + QR_GAP)) : largura;
+export const widthBesideQr = (width: number, qr: QrMeasures | null): number =>
+  qr ? width - Math.round(qr.lado * (1 + QR_GAP)) : width;
 
 /** QR code on its own white square. */
 export function QrSquare({ endereco, x, y, lado }: QrMeasures & Pick<CanvasBox, 'x' | 'y'>): ReactElement {

@@ -11,17 +11,17 @@ const SLANT = 0.24;
 
 export type SealMeasures = { texto: string; corpo: number; largura: number; altura: number; corte: number };
 
-/** Measures a campaign's name on a slanted label of at most `largura`; zero size without a name. */
-export function measureSeal(texto: string, largura: number, altura: number): SealMeasures {
+/** Measures a campaign's name on a slanted label of at most `width`; zero size without a name. */
+export function measureSeal(texto: string, width: number, altura: number): SealMeasures {
   if (texto === '') return { texto, corpo: 0, largura: 0, altura: 0, corte: 0 };
   const corte = Math.round(altura * SLANT);
-  const folga = Math.round(altura * 0.34);
+  const slack = Math.round(altura * 0.34);
   const escrito = texto.toLocaleUpperCase('pt-BR');
-  const corpo = oneLineSize(escrito, SEAL_FONT, largura - 2 * (corte + folga), Math.round(altura * 0.56));
+  const corpo = oneLineSize(escrito, SEAL_FONT, width - 2 * (corte + slack), Math.round(altura * 0.56));
   return {
     texto: escrito,
     corpo,
-    largura: Math.ceil(measureText(escrito, SEAL_FONT, corpo)) + 2 * (corte + folga),
+    largura: Math.ceil(measureText(escrito, SEAL_FONT, corpo)) + 2 * (corte + slack),
     altura,
     corte,
   };
@@ -42,7 +42,7 @@ export function Seal({ medidas: m, x, y, cor, sobre, daBorda = false }: SealProp
   if (m.texto === '') return null;
   const { largura: L, altura: A, corte } = m;
   const pontos = `${daBorda ? 0 : corte},0 ${L},0 ${L - corte},${A} 0,${A}`;
-  const topo = Math.round((A - m.corpo * capHeight(SEAL_FONT)) / 2 - m.corpo * capTop(SEAL_FONT));
+  const top = Math.round((A - m.corpo * capHeight(SEAL_FONT)) / 2 - m.corpo * capTop(SEAL_FONT));
   return (
     <div style={boxStyle({ x, y, largura: L, altura: A })}>
       <svg aria-hidden="true" width={L} height={A} viewBox={`0 0 ${L} ${A}`}>
@@ -50,7 +50,7 @@ export function Seal({ medidas: m, x, y, cor, sobre, daBorda = false }: SealProp
       </svg>
       <div
         style={{
-          ...boxStyle({ x: 0, y: topo, largura: L, altura: m.corpo }),
+          ...boxStyle({ x: 0, y: top, largura: L, altura: m.corpo }),
           ...fontStyle(SEAL_FONT),
           fontSize: m.corpo,
           lineHeight: 1,

@@ -22,10 +22,10 @@ const JUSTIFICATION = { esquerda: 'flex-start', centro: 'center', direita: 'flex
 
 /** Pairs each line with the offset of its first character in the text, as a unique key. */
 function withKeys(linhas: readonly string[]): { chave: number; linha: string }[] {
-  let inicio = 0;
+  let start = 0;
   return linhas.map((linha) => {
-    const chave = inicio;
-    inicio += linha.length;
+    const chave = start;
+    start += linha.length;
     return { chave, linha };
   });
 }
@@ -37,8 +37,8 @@ const EMOJI_PADDING = 0.04;
 
 /** Line with words and emoji, the emoji vertically centred. */
 function EmojiLine({ linha, tamanho }: { linha: string; tamanho: number }): ReactElement {
-  const folga = tamanho * EMOJI_PADDING;
-  const lado = tamanho - 2 * folga;
+  const slack = tamanho * EMOJI_PADDING;
+  const side = tamanho - 2 * slack;
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
       {lineSpansOf(linha).map(({ inicio, texto, emoji }) =>
@@ -47,9 +47,9 @@ function EmojiLine({ linha, tamanho }: { linha: string; tamanho: number }): Reac
             key={inicio}
             src={emojiSource(texto)}
             alt=""
-            width={lado}
-            height={lado}
-            style={{ width: lado, height: lado, marginLeft: folga, marginRight: folga, flexShrink: 0 }}
+            width={side}
+            height={side}
+            style={{ width: side, height: side, marginLeft: slack, marginRight: slack, flexShrink: 0 }}
           />
         ) : (
           <div key={inicio} style={{ display: 'flex', whiteSpace: 'pre', flexShrink: 0 }}>
@@ -64,9 +64,9 @@ function EmojiLine({ linha, tamanho }: { linha: string; tamanho: number }): Reac
 /** Fitted text, one element per line. */
 export function TextLines(props: TextLinesProps): ReactElement {
   const { texto, cor, x, y, largura, alinhamento = 'esquerda', espacejamento = 0 } = props;
-  const caixa: CanvasBox = { x, y, largura, altura: texto.altura };
+  const box: CanvasBox = { x, y, largura, altura: texto.altura };
   return (
-    <div style={{ ...boxStyle(caixa), flexDirection: 'column' }}>
+    <div style={{ ...boxStyle(box), flexDirection: 'column' }}>
       {withKeys(texto.linhas).map(({ chave, linha }) => (
         <div
           key={chave}

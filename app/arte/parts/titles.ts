@@ -13,9 +13,12 @@ type UprightTitleOptions = {
 };
 
 /** Measures the titles of portrait and square pieces: as large as their width allows, at most two lines. */
-export function measureTitles(c: OfertaContent, opcoes: UprightTitleOptions): PecaTitles {
-  const { largura } = opcoes;
-  const [nome, apoio] = [opcoes.nome * c.escala, opcoes.apoio * c.escala].map(Math.round) as [number, number];
+export function measureTitles(c: OfertaContent, options: UprightTitleOptions): PecaTitles {
+  const { largura } = options;
+  const [nome, apoio] = [options.nome * c.escala, options.apoio * c.escala].map(Math.round) as [
+    number,
+    number,
+  ];
   const moto = fitFewestLines(
     c.moto,
     {
@@ -53,36 +56,36 @@ export const TEXT_GAP = 4;
  * Measures the titles of the link preview, which share one column of a given height; the model name gets the
  * rest.
  */
-export function measureColumnTitles(c: OfertaContent, largura: number, altura: number): PecaTitles {
-  const corpo = (tamanho: number) => Math.round(tamanho * c.escala);
+export function measureColumnTitles(c: OfertaContent, largura: number, height: number): PecaTitles {
+  const body = (size: number) => Math.round(size * c.escala);
   const ficha = fitText(c.ficha, {
     fonte: 'roboto-500',
     largura,
     maxLinhas: 1,
     entrelinha: 1.25,
-    maximo: corpo(25),
+    maximo: body(25),
     minimo: 18,
   });
   const texto = fitText(c.texto, {
     fonte: 'poppins-500',
     largura,
     maxLinhas: 2,
-    altura: corpo(58),
+    altura: body(58),
     entrelinha: 1.2,
-    maximo: corpo(26),
+    maximo: body(26),
     minimo: 20,
     equilibrar: true,
   });
-  const livre = altura - ficha.altura - FICHA_GAP - (texto.altura > 0 ? texto.altura + TEXT_GAP : 0);
+  const free = height - ficha.altura - FICHA_GAP - (texto.altura > 0 ? texto.altura + TEXT_GAP : 0);
   const moto = fitFewestLines(
     c.moto,
     {
       fonte: c.letra,
       largura,
       maxLinhas: 3,
-      altura: livre,
+      altura: free,
       entrelinha: 1.05,
-      maximo: corpo(62),
+      maximo: body(62),
       minimo: 32,
       equilibrar: true,
     },

@@ -37,25 +37,25 @@ const TEXT_SIZES: Record<DrawnFormat, number> = {
 };
 
 /** Lays out the shelves between title and footer. */
-export function layOutBalcao(formato: DrawnFormat, dados: PartsPecaData, c: PartsContent): BalcaoMeasures {
-  const { largura: W } = FORMATS[formato];
-  const { margem, topo } = MARGINS[formato];
-  const pe = measureFooterBand(formato, dados.empresa, c);
-  const cabeca = measurePartsHead(formato, c, { x: margem, y: topo, largura: W - 2 * margem });
-  const k = TEXT_SIZES[formato];
-  const vao = Math.round(36 * k);
+export function layOutBalcao(format: DrawnFormat, data: PartsPecaData, c: PartsContent): BalcaoMeasures {
+  const { largura: W } = FORMATS[format];
+  const { margem, topo } = MARGINS[format];
+  const pe = measureFooterBand(format, data.empresa, c);
+  const cabeca = measurePartsHead(format, c, { x: margem, y: topo, largura: W - 2 * margem });
+  const k = TEXT_SIZES[format];
+  const gap = Math.round(36 * k);
   const area = {
     x: margem,
     y: cabeca.fim,
     largura: W - 2 * margem,
     altura: pe.fundo.y - Math.round(40 * k) - cabeca.fim,
   };
-  const celas = arrangeGrid(c.itens.length, area, vao);
+  const celas = arrangeGrid(c.itens.length, area, gap);
   return {
     margem,
     cabeca,
-    prateleiras: measureTogether(c.itens, celas, figureSharesOf, 25 * k, (item, cela, parte, preco) =>
-      measureShelf(item, cela, parte, preco, k, c.escala),
+    prateleiras: measureTogether(c.itens, celas, figureSharesOf, 25 * k, (item, cela, part, preco) =>
+      measureShelf(item, cela, part, preco, k, c.escala),
     ),
     pe,
   };
@@ -70,19 +70,19 @@ const figureSharesOf = (cela: CanvasBox): CardShares =>
 
 /**
  * Lays out one shelf.
- * @param parte fraction of the figure: of the width when the label is beside it, else of the height
+ * @param part fraction of the figure: of the width when the label is beside it, else of the height
  */
 function measureShelf(
   item: DrawableItem,
   cela: CanvasBox,
-  parte: number,
+  part: number,
   precoMaximo: number,
   k: number,
-  escala: number,
+  scale: number,
 ): Shelf {
   const { x, y, largura, altura } = cela;
   const grossura = Math.round(18 * k);
-  const folga = Math.round(22 * k);
+  const slack = Math.round(22 * k);
   const orla = Math.round(12 * k);
   const porte = Math.min(1.5, Math.max(0.8, Math.sqrt((largura * altura) / (470 * 400)) / k)) * k;
   const t = {
@@ -91,56 +91,56 @@ function measureShelf(
     preco: Math.min(140 * porte, precoMaximo),
   };
   if (isLandscape(cela)) {
-    const larga = Math.round(largura * parte);
+    const larga = Math.round(largura * part);
     const rotulo = {
-      x: x + larga + folga,
-      y: y + Math.round(folga * 0.4),
-      largura: largura - larga - folga,
-      altura: altura - grossura - Math.round(folga * 0.4),
+      x: x + larga + slack,
+      y: y + Math.round(slack * 0.4),
+      largura: largura - larga - slack,
+      altura: altura - grossura - Math.round(slack * 0.4),
     };
-    const dentro = {
-      x: rotulo.x + orla + folga,
-      y: rotulo.y + folga,
-      largura: rotulo.largura - orla - 2 * folga,
-      altura: rotulo.altura - 2 * folga,
+    const inside = {
+      x: rotulo.x + orla + slack,
+      y: rotulo.y + slack,
+      largura: rotulo.largura - orla - 2 * slack,
+      altura: rotulo.altura - 2 * slack,
     };
     return {
       figura: { x, y, largura: larga, altura: altura - grossura },
       tabua: {
-        x: x - Math.round(folga * 0.5),
+        x: x - Math.round(slack * 0.5),
         y: y + altura - grossura,
-        largura: largura + folga,
+        largura: largura + slack,
         altura: grossura,
       },
       rotulo,
       orla: { x: rotulo.x, y: rotulo.y, largura: orla, altura: rotulo.altura },
-      palavras: measureItemTexts(item, dentro, t, escala),
+      palavras: measureItemTexts(item, inside, t, scale),
     };
   }
-  const alturaRotulo = Math.round((altura - grossura) * (1 - parte));
+  const alturaRotulo = Math.round((altura - grossura) * (1 - part));
   const tabuaY = y + altura - alturaRotulo - grossura;
   const rotulo = {
-    x: x + Math.round(folga * 0.5),
+    x: x + Math.round(slack * 0.5),
     y: tabuaY + grossura,
-    largura: largura - folga,
+    largura: largura - slack,
     altura: alturaRotulo,
   };
   const dentro = {
-    x: rotulo.x + folga,
-    y: rotulo.y + orla + Math.round(folga * 0.6),
-    largura: rotulo.largura - 2 * folga,
-    altura: rotulo.altura - orla - Math.round(folga * 1.4),
+    x: rotulo.x + slack,
+    y: rotulo.y + orla + Math.round(slack * 0.6),
+    largura: rotulo.largura - 2 * slack,
+    altura: rotulo.altura - orla - Math.round(slack * 1.4),
   };
   return {
     figura: { x: rotulo.x, y, largura: rotulo.largura, altura: tabuaY - y },
     tabua: {
-      x: x - Math.round(folga * 0.2),
+      x: x - Math.round(slack * 0.2),
       y: tabuaY,
-      largura: largura + Math.round(folga * 0.4),
+      largura: largura + Math.round(slack * 0.4),
       altura: grossura,
     },
     rotulo,
     orla: { x: rotulo.x, y: rotulo.y, largura: rotulo.largura, altura: orla },
-    palavras: measureItemTexts(item, dentro, t, escala),
+    palavras: measureItemTexts(item, dentro, t, scale),
   };
 }

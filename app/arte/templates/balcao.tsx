@@ -26,7 +26,7 @@ export const Balcao: TemplateComponent<PartsPecaData> = ({ formato, dados }): Re
   const d = layOutBalcao(formato, dados, c);
   const p = paletteOf(empresa.cores);
   const { cabeca } = d;
-  const cores = { corpo: '#27323b', realce: p.noPapel, claro: '#f7f9fa' };
+  const colours = { corpo: '#27323b', realce: p.noPapel, claro: '#f7f9fa' };
   return (
     <Canvas formato={formato} cor={WALL}>
       <Polygons largura={W} altura={H} formas={balcaoShapes(d, p, W)} />
@@ -48,7 +48,7 @@ export const Balcao: TemplateComponent<PartsPecaData> = ({ formato, dados }): Re
               item={item}
               caixa={prateleira.figura}
               icone={standingBox(prateleira.figura)}
-              cores={cores}
+              cores={colours}
             />
             <DrawnItemTexts
               item={item}
@@ -67,12 +67,12 @@ export const Balcao: TemplateComponent<PartsPecaData> = ({ formato, dados }): Re
 
 /** Square box of an icon on the board, with space above it. */
 function standingBox({ x, y, largura, altura }: CanvasBox): CanvasBox {
-  const lado = Math.round(Math.min(altura * 0.84, largura * 0.8));
+  const side = Math.round(Math.min(altura * 0.84, largura * 0.8));
   return {
-    x: x + Math.round((largura - lado) / 2),
-    y: y + altura - lado - Math.round(altura * 0.02),
-    largura: lado,
-    altura: lado,
+    x: x + Math.round((largura - side) / 2),
+    y: y + altura - side - Math.round(altura * 0.02),
+    largura: side,
+    altura: side,
   };
 }
 

@@ -60,18 +60,18 @@ const issueOf = (entrega: string | undefined): string =>
 
 /** Lays out head, picture up to the edges, cover lines on strips over it, footer. */
 export function layOutCapa(
-  formato: DrawnFormat,
-  dados: ParabensPecaData,
+  format: DrawnFormat,
+  data: ParabensPecaData,
   c: ParabensContent,
-  larguraDe: (linha: string, tamanho: number) => number,
+  larguraDe: (linha: string, size: number) => number,
 ): CapaMeasures {
-  const { largura: W } = FORMATS[formato];
-  const { margem, topo } = MARGINS[formato];
-  const t = CAPA_SIZES[formato];
-  const deitado = formato === 'link';
+  const { largura: W } = FORMATS[format];
+  const { margem, topo } = MARGINS[format];
+  const t = CAPA_SIZES[format];
+  const deitado = format === 'link';
   const util = W - 2 * margem;
-  const pe = measureFooterBand(formato, dados.empresa, c);
-  const chao = pe.fundo.y;
+  const pe = measureFooterBand(format, data.empresa, c);
+  const ground = pe.fundo.y;
 
   const cabecaLargura = deitado ? 500 : util;
   const titulo = fitIntoSpace(MASTHEAD, {
@@ -89,45 +89,45 @@ export function layOutCapa(
     minimo: 16,
     entrelinha: 1.2,
   } as const;
-  const edicao = fitIntoSpace(c.entrega === '' ? 'EDIÇÃO ESPECIAL' : issueOf(dados.entrega), linha);
+  const edicao = fitIntoSpace(c.entrega === '' ? 'EDIÇÃO ESPECIAL' : issueOf(data.entrega), linha);
   const entrega = fitIntoSpace(toUpperCase(c.entrega), { ...linha, largura: util * 0.38 });
-  const cabecaTopo = topo - (formato === 'story' ? 6 : 8);
+  const cabecaTopo = topo - (format === 'story' ? 6 : 8);
   const linhaY = cabecaTopo;
   const tituloY = cabecaTopo + edicao.altura + Math.round(titulo.tamanho * 0.12);
   const cabecaFim = tituloY + titulo.altura + Math.round(t.edicao * 0.5);
 
   const colunaX = margem;
-  const coluna = deitado ? 520 : Math.round(util * 0.86);
+  const column = deitado ? 520 : Math.round(util * 0.86);
   const nome = fitIntoSpace(toUpperCase(c.cliente), {
     fonte: c.letra,
-    largura: coluna - t.nome * 0.4,
+    largura: column - t.nome * 0.4,
     linhas: deitado ? 2 : 3,
-    altura: deitado ? 128 : (chao - cabecaFim) * 0.4,
+    altura: deitado ? 128 : (ground - cabecaFim) * 0.4,
     maximo: t.nome * c.escala,
     minimo: 40,
     entrelinha: 1.16,
     aceitavel: t.nome * 0.62,
   });
-  const recuo = Math.round(nome.tamanho * 0.2);
+  const indent = Math.round(nome.tamanho * 0.2);
   const mensagemLargura = deitado ? 500 : util - 48;
   const mensagem = fitIntoSpace(c.mensagem, {
     fonte: 'poppins-500',
     largura: mensagemLargura,
     linhas: 5,
-    altura: deitado ? 96 : (chao - cabecaFim) * 0.22,
+    altura: deitado ? 96 : (ground - cabecaFim) * 0.22,
     maximo: t.mensagem * c.escala,
     minimo: 19,
     entrelinha: 1.26,
     aceitavel: t.mensagem * 0.86,
   });
-  const folga = Math.round(t.mensagem * 0.7);
-  const alturaPainel = mensagem.altura > 0 ? mensagem.altura + 2 * folga : 0;
-  const painelY = chao - alturaPainel;
-  const base = (alturaPainel > 0 ? painelY : chao) - (deitado ? 16 : 34);
+  const slack = Math.round(t.mensagem * 0.7);
+  const alturaPainel = mensagem.altura > 0 ? mensagem.altura + 2 * slack : 0;
+  const painelY = ground - alturaPainel;
+  const base = (alturaPainel > 0 ? painelY : ground) - (deitado ? 16 : 34);
   const semMoto = measureBadge(c.moto, {
     x: colunaX,
     y: 0,
-    largura: coluna,
+    largura: column,
     tamanho: t.moto,
     folga: 0.6,
     caixaAlta: false,
@@ -137,18 +137,18 @@ export function layOutCapa(
   const semKicker = measureBadge('Parabéns,', {
     x: colunaX,
     y: 0,
-    largura: coluna,
+    largura: column,
     tamanho: t.kicker,
     folga: 0.6,
   });
   const kickerY = nomeY - (semKicker?.caixa.altura ?? 0) - 2;
   const janela = deitado
-    ? { x: 600, y: 0, largura: W - 600, altura: chao }
+    ? { x: 600, y: 0, largura: W - 600, altura: ground }
     : { x: 0, y: cabecaFim, largura: W, altura: painelY - cabecaFim };
   return {
     margem,
     cabeca: deitado
-      ? { x: 0, y: 0, largura: 600, altura: chao }
+      ? { x: 0, y: 0, largura: 600, altura: ground }
       : { x: 0, y: 0, largura: W, altura: cabecaFim },
     titulo,
     tituloX: margem,
@@ -159,7 +159,7 @@ export function layOutCapa(
     linhaY,
     janela,
     palco: deitado
-      ? { x: 620, y: 40, largura: W - 650, altura: chao - 70 }
+      ? { x: 620, y: 40, largura: W - 650, altura: ground - 70 }
       : {
           x: margem / 2,
           y: cabecaFim + 16,
@@ -169,10 +169,10 @@ export function layOutCapa(
     kicker: semKicker && { ...semKicker, caixa: { ...semKicker.caixa, y: kickerY } },
     nome,
     nomeY,
-    fitas: nome.linhas.map((palavras, i) => ({
+    fitas: nome.linhas.map((words, i) => ({
       x: colunaX,
       y: nomeY + i * nome.alturaLinha,
-      largura: Math.ceil(larguraDe(palavras, nome.tamanho)) + 2 * recuo,
+      largura: Math.ceil(larguraDe(words, nome.tamanho)) + 2 * indent,
       altura: nome.alturaLinha + 1,
     })),
     moto: semMoto && { ...semMoto, caixa: { ...semMoto.caixa, y: motoY } },

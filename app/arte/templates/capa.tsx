@@ -29,7 +29,7 @@ export const Capa: TemplateComponent<ParabensPecaData> = ({ formato, dados }): R
   const { largura: W, altura: H } = FORMATS[formato];
   const { empresa, foto, moto, ajuste } = dados;
   const c = createParabensContent(dados);
-  const d = layOutCapa(formato, dados, c, (linha, tamanho) => measureText(linha, c.letra, tamanho));
+  const d = layOutCapa(formato, dados, c, (linha, size) => measureText(linha, c.letra, size));
   const p = paletteOf(empresa.cores);
   const deitado = formato === 'link';
   return (
@@ -65,14 +65,14 @@ export const Capa: TemplateComponent<ParabensPecaData> = ({ formato, dados }): R
         alinhamento={deitado ? 'esquerda' : 'centro'}
       />
       <BadgeText etiqueta={d.kicker} cor={p.sobreRealce} />
-      {d.fitas.map((fita, i) => (
+      {d.fitas.map((tape, i) => (
         <TextLines
-          key={fita.y}
+          key={tape.y}
           texto={{ ...d.nome, linhas: [d.nome.linhas[i] ?? ''], altura: d.nome.alturaLinha }}
           cor={INK}
-          x={fita.x}
-          y={fita.y}
-          largura={fita.largura}
+          x={tape.x}
+          y={tape.y}
+          largura={tape.largura}
           alinhamento="centro"
         />
       ))}
@@ -93,18 +93,18 @@ export const Capa: TemplateComponent<ParabensPecaData> = ({ formato, dados }): R
 
 /** Photo studio behind the motorcycle: wall, round light, floor. */
 function sceneryShapes({ janela, palco }: CapaMeasures, p: Palette): FilledShape[] {
-  const chao = Math.round(palco.y + palco.altura * 0.88);
-  const lado = Math.min(palco.largura * 0.43, palco.altura * 0.56);
+  const ground = Math.round(palco.y + palco.altura * 0.88);
+  const side = Math.min(palco.largura * 0.43, palco.altura * 0.56);
   return [
     rectangleShape(janela, WALL),
     discShape(
       palco.x + palco.largura / 2,
       palco.y + palco.altura * 0.47,
-      lado,
+      side,
       contrastRatio(p.realce, INK) < 3 ? p.base : p.realce,
     ),
     rectangleShape(
-      { ...janela, y: chao, altura: janela.y + janela.altura - chao },
+      { ...janela, y: ground, altura: janela.y + janela.altura - ground },
       mixValidColours(WALL, '#8fa0ad', 0.35),
     ),
   ];
@@ -116,7 +116,7 @@ function stripShapes(d: CapaMeasures, p: Palette): FilledShape[] {
     rectangleShape(d.cabeca, p.base),
     ...(d.painel ? [rectangleShape(d.painel, p.base)] : []),
     ...(d.kicker ? [rectangleShape(d.kicker.caixa, p.realce)] : []),
-    ...d.fitas.map((fita) => rectangleShape(fita, PAPER)),
+    ...d.fitas.map((tape) => rectangleShape(tape, PAPER)),
     ...(d.moto ? [rectangleShape(d.moto.caixa, GRAPHITE)] : []),
     rectangleShape(d.pe.fundo, PAPER),
   ];

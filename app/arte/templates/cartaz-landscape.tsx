@@ -20,57 +20,57 @@ const BOUNDARY = 660;
 export function CartazLandscape({ dados }: { dados: OfertaPecaData }): ReactElement {
   const folha = FORMATS.link;
   const { largura: W, altura: H } = folha;
-  const campo = colourFieldOf(dados.empresa.cores);
+  const field = colourFieldOf(dados.empresa.cores);
   const c = createOfertaContent(dados);
   const util = W - 2 * MARGIN;
-  const coluna = BOUNDARY - MARGIN - 12;
+  const column = BOUNDARY - MARGIN - 12;
 
-  const rodape = measureLandscapeFooter(c, util);
-  const rodapeY = H - 18 - rodape.altura;
+  const footer = measureLandscapeFooter(c, util);
+  const rodapeY = H - 18 - footer.altura;
   const logoY = rodapeY - 12 - 44;
   const papelY = logoY - 10;
   const faixa = { x: BOUNDARY, y: papelY - 116, largura: W - BOUNDARY, altura: c.parcela ? 116 : 0 };
   const base = c.parcela ? faixa.y : papelY;
-  const heroi = { x: MARGIN, y: papelY - 14 - 140, largura: coluna, altura: 140 };
+  const heroi = { x: MARGIN, y: papelY - 14 - 140, largura: column, altura: 140 };
 
-  const selo = measureSeal(c.selo, coluna, 40);
-  const tituloY = TOP + (selo.altura > 0 ? selo.altura + 4 : 0);
-  const { moto, ficha, texto } = measureColumnTitles(c, coluna, heroi.y - 6 - tituloY);
+  const seal = measureSeal(c.selo, column, 40);
+  const tituloY = TOP + (seal.altura > 0 ? seal.altura + 4 : 0);
+  const { moto, ficha, texto } = measureColumnTitles(c, column, heroi.y - 6 - tituloY);
   const fichaY = tituloY + moto.altura + FICHA_GAP;
   const textoY = fichaY + ficha.altura + TEXT_GAP;
-  const palavras = { cor: campo.sobre, x: MARGIN, largura: coluna };
+  const words = { cor: field.sobre, x: MARGIN, largura: column };
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: campo.cor }}>
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: field.cor }}>
       <FigurePanel
         dados={dados}
         caixa={{ x: BOUNDARY, y: 0, largura: W - BOUNDARY, altura: base }}
         aoLado
         formas={[
-          rectangle({ ...faixa, y: base }, campo.escuro),
+          rectangle({ ...faixa, y: base }, field.escuro),
           rectangle({ x: 0, y: papelY, largura: W, altura: H - papelY }, PAPER),
         ]}
         folha={folha}
       />
-      <Seal medidas={selo} x={MARGIN} y={TOP} cor={campo.selo} sobre={campo.noSelo} />
-      <TextLines texto={moto} y={tituloY} {...palavras} />
-      <TextLines texto={ficha} y={fichaY} {...palavras} />
-      <TextLines texto={texto} y={textoY} {...palavras} />
+      <Seal medidas={seal} x={MARGIN} y={TOP} cor={field.selo} sobre={field.noSelo} />
+      <TextLines texto={moto} y={tituloY} {...words} />
+      <TextLines texto={ficha} y={fichaY} {...words} />
+      <TextLines texto={texto} y={textoY} {...words} />
       <Conditions
         c={c}
         preco={dados.preco}
-        heroi={{ ...heroi, cor: campo.sobre, apoio: campo.sobre }}
+        heroi={{ ...heroi, cor: field.sobre, apoio: field.sobre }}
         outro={{
           x: BOUNDARY + 28,
           y: faixa.y + 8,
           largura: W - MARGIN - BOUNDARY - 28,
           altura: 100,
-          cor: campo.vivo,
-          apoio: campo.noEscuro,
+          cor: field.vivo,
+          apoio: field.noEscuro,
         }}
       />
       <LogoHeader empresa={dados.empresa} cor={INK} x={MARGIN} y={logoY} largura={util} altura={44} />
-      <PecaFooter medidas={rodape} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
+      <PecaFooter medidas={footer} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
     </div>
   );
 }

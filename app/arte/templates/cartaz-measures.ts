@@ -54,7 +54,7 @@ type CartazTexts = PecaTitles & { selo: SealMeasures; altura: number };
 
 /** Measures the titles for a narrow column: prefers more lines to small letters. */
 function columnTitles(c: OfertaContent, largura: number, nome: number, apoio: number): PecaTitles {
-  const [maximo, corpo] = [nome, apoio].map((tamanho) => Math.round(tamanho * c.escala)) as [number, number];
+  const [maximo, body] = [nome, apoio].map((size) => Math.round(size * c.escala)) as [number, number];
   const moto = fitFewestLines(
     c.moto,
     { fonte: c.letra, largura, maxLinhas: 4, entrelinha: 1.06, maximo, minimo: 40, equilibrar: true },
@@ -67,10 +67,10 @@ function columnTitles(c: OfertaContent, largura: number, nome: number, apoio: nu
       largura,
       maxLinhas: 3,
       entrelinha: 1.2,
-      maximo: corpo,
-      minimo: Math.min(24, corpo),
+      maximo: body,
+      minimo: Math.min(24, body),
     },
-    corpo * 0.8,
+    body * 0.8,
   );
   return { moto, ficha: measureTitles(c, { largura, nome, apoio }).ficha, texto };
 }
@@ -82,37 +82,37 @@ function measureTexts(
   { largura, nome, apoio, vao }: ColumnSpace,
   naColuna: boolean,
 ): CartazTexts {
-  const titulos = naColuna
+  const titles = naColuna
     ? columnTitles(c, largura, nome, apoio)
     : measureTitles(c, { largura, nome, apoio });
   const selo = measureSeal(c.selo, largura, Math.round(apoio * 1.6));
-  const texto = titulos.texto.altura > 0 ? titulos.texto.altura + 6 : 0;
+  const text = titles.texto.altura > 0 ? titles.texto.altura + 6 : 0;
   const altura =
     (selo.altura > 0 ? selo.altura + Math.round(vao * 0.4) : 0) +
-    titulos.moto.altura +
+    titles.moto.altura +
     4 +
-    titulos.ficha.altura +
-    texto;
-  return { ...titulos, selo, altura };
+    titles.ficha.altura +
+    text;
+  return { ...titles, selo, altura };
 }
 
 /** Measures the texts beside the picture, reduced until they are no higher than it. */
-function measureColumnTexts(c: OfertaContent, espaco: ColumnSpace, altura: number): CartazTexts {
-  let ditas = measureTexts(c, espaco, true);
-  for (let parte = 0.95; ditas.altura > altura && parte > 0.4; parte -= 0.05) {
-    const menor = { ...espaco, nome: espaco.nome * parte, apoio: espaco.apoio * parte };
+function measureColumnTexts(c: OfertaContent, space: ColumnSpace, height: number): CartazTexts {
+  let ditas = measureTexts(c, space, true);
+  for (let part = 0.95; ditas.altura > height && part > 0.4; part -= 0.05) {
+    const menor = { ...space, nome: space.nome * part, apoio: space.apoio * part };
     ditas = measureTexts(c, menor, true);
   }
   return ditas;
 }
 
 /** Lays out from the bottom: signature, logos, strip, number; texts and picture share the rest above. */
-export function layOutCartaz(formato: UprightFormat, c: OfertaContent, comFoto: boolean): CartazLayout {
-  const { largura: W } = FORMATS[formato];
-  const m = VITRINE_MEASURES[formato];
+export function layOutCartaz(format: UprightFormat, c: OfertaContent, comFoto: boolean): CartazLayout {
+  const { largura: W } = FORMATS[format];
+  const m = VITRINE_MEASURES[format];
   const { margem, vao } = m;
-  const { faixa } = HEIGHTS[formato];
-  const heroi = Math.round(HEIGHTS[formato].heroi * (c.parcelaPrimeiro ? 1.15 : 1));
+  const { faixa } = HEIGHTS[format];
+  const heroi = Math.round(HEIGHTS[format].heroi * (c.parcelaPrimeiro ? 1.15 : 1));
   const util = W - 2 * margem;
 
   const rodape = measureUprightFooter(c, util, m);
@@ -125,34 +125,34 @@ export function layOutCartaz(formato: UprightFormat, c: OfertaContent, comFoto: 
   const heroiY = faixaY - vao - heroi;
 
   // On a story, players would draw over the photo's upper part.
-  const teto = formato === 'story' && comFoto ? 236 : 0;
-  const livreDe = formato === 'story' ? 258 : m.topo;
+  const ceiling = format === 'story' && comFoto ? 236 : 0;
+  const livreDe = format === 'story' ? 258 : m.topo;
   const inteiras = measureTexts(
     c,
     { largura: util, nome: Math.round(m.nome * 0.9), apoio: m.apoio, vao },
     false,
   );
   const empilhado = heroiY - Math.round(vao * 0.6) - inteiras.altura - vao;
-  const aoLado = (empilhado - (formato === 'story' ? 236 : 0)) * MAX_WIDTH_RATIO < W;
+  const aoLado = (empilhado - (format === 'story' ? 236 : 0)) * MAX_WIDTH_RATIO < W;
   const coluna = aoLado ? Math.round(util * 0.43) : util;
   const painelX = aoLado ? margem + coluna + Math.round(vao * 0.6) : 0;
   const painelBase = aoLado ? heroiY - Math.round(vao * 0.4) : empilhado;
 
-  const livre = painelBase - livreDe;
+  const free = painelBase - livreDe;
   const ditas = aoLado
     ? measureColumnTexts(
         c,
         { largura: coluna, nome: m.nome * 0.8, apoio: m.apoio, vao },
-        livre - Math.round(vao * 0.7),
+        free - Math.round(vao * 0.7),
       )
     : inteiras;
-  const topo = aoLado
-    ? livreDe + Math.max(0, Math.round((livre - ditas.altura) / 2 - vao))
-    : painelBase + vao;
+  const top = aoLado ? livreDe + Math.max(0, Math.round((free - ditas.altura) / 2 - vao)) : painelBase + vao;
   // A photo taller than wide would cut off a wheel.
   const painelY =
-    aoLado && comFoto ? Math.max(teto, painelBase - Math.round((W - painelX) * MAX_HEIGHT_RATIO)) : teto;
-  const motoY = topo + (ditas.selo.altura > 0 ? ditas.selo.altura + Math.round(vao * 0.4) : 0);
+    aoLado && comFoto
+      ? Math.max(ceiling, painelBase - Math.round((W - painelX) * MAX_HEIGHT_RATIO))
+      : ceiling;
+  const motoY = top + (ditas.selo.altura > 0 ? ditas.selo.altura + Math.round(vao * 0.4) : 0);
   const fichaY = motoY + ditas.moto.altura + 4;
 
   return {
@@ -162,7 +162,7 @@ export function layOutCartaz(formato: UprightFormat, c: OfertaContent, comFoto: 
     vao,
     painel: { x: painelX, y: painelY, largura: W - painelX, altura: painelBase - painelY },
     aoLado,
-    seloY: topo,
+    seloY: top,
     motoY,
     fichaY,
     textoY: fichaY + ditas.ficha.altura + 6,

@@ -48,7 +48,7 @@ type SheetSize = { largura: number; altura: number };
 export function FigurePanel({ dados, caixa, aoLado, formas, folha }: PanelProps): ReactElement {
   const { cores } = dados.empresa;
   const corte = panelEdge(caixa, aoLado, colourFieldOf(cores).cor);
-  const dentro: CanvasBox = aoLado
+  const inside: CanvasBox = aoLado
     ? { x: caixa.x + 34, y: caixa.y, largura: caixa.largura - 56, altura: Math.round(caixa.altura * 0.86) }
     : { x: 40, y: caixa.y + 20, largura: caixa.largura - 80, altura: Math.round(caixa.altura * 0.86) - 20 };
   return (
@@ -63,7 +63,7 @@ export function FigurePanel({ dados, caixa, aoLado, formas, folha }: PanelProps)
         <MotoFigure
           classe={dados.moto.classe}
           cores={vitrineMotoColours(cores, dados.moto.cor)}
-          caixa={motoBox(dentro)}
+          caixa={motoBox(inside)}
           sombra={SHADOW}
         />
       )}
@@ -88,26 +88,26 @@ export function CartazUpright({
 }): ReactElement {
   const folha = FORMATS[formato];
   const { largura: W, altura: H } = folha;
-  const campo = colourFieldOf(dados.empresa.cores);
+  const field = colourFieldOf(dados.empresa.cores);
   const c = createOfertaContent(dados);
   const d = layOutCartaz(formato, c, dados.foto !== undefined);
-  const formas = [
-    rectangle(d.faixa, campo.escuro),
+  const shapes = [
+    rectangle(d.faixa, field.escuro),
     rectangle({ x: 0, y: d.papelY, largura: W, altura: H - d.papelY }, PAPER),
   ];
 
   return (
-    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: campo.cor }}>
-      <FigurePanel dados={dados} caixa={d.painel} aoLado={d.aoLado} formas={formas} folha={folha} />
-      <Seal medidas={d.selo} x={d.colunaX} y={d.seloY} cor={campo.selo} sobre={campo.noSelo} />
-      <TextLines texto={d.moto} cor={campo.sobre} x={d.colunaX} y={d.motoY} largura={d.coluna} />
-      <TextLines texto={d.ficha} cor={campo.sobre} x={d.colunaX} y={d.fichaY} largura={d.coluna} />
-      <TextLines texto={d.texto} cor={campo.sobre} x={d.colunaX} y={d.textoY} largura={d.coluna} />
+    <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: field.cor }}>
+      <FigurePanel dados={dados} caixa={d.painel} aoLado={d.aoLado} formas={shapes} folha={folha} />
+      <Seal medidas={d.selo} x={d.colunaX} y={d.seloY} cor={field.selo} sobre={field.noSelo} />
+      <TextLines texto={d.moto} cor={field.sobre} x={d.colunaX} y={d.motoY} largura={d.coluna} />
+      <TextLines texto={d.ficha} cor={field.sobre} x={d.colunaX} y={d.fichaY} largura={d.coluna} />
+      <TextLines texto={d.texto} cor={field.sobre} x={d.colunaX} y={d.textoY} largura={d.coluna} />
       <Conditions
         c={c}
         preco={dados.preco}
-        heroi={{ ...d.heroi, cor: campo.sobre, apoio: campo.sobre }}
-        outro={{ ...stripBox(d), cor: campo.vivo, apoio: campo.noEscuro }}
+        heroi={{ ...d.heroi, cor: field.sobre, apoio: field.sobre }}
+        outro={{ ...stripBox(d), cor: field.vivo, apoio: field.noEscuro }}
       />
       <LogoHeader empresa={dados.empresa} cor={INK} {...d.logo} />
       <PecaFooter

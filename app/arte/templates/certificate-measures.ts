@@ -25,13 +25,13 @@ export type CertificateMeasures = {
 const MEDAL_RADIUS = 130;
 
 /** Lays out logo, title, name, the medal with the place, and the award. */
-export function layOutCertificate(formato: DrawnFormat, dados: CertificatePecaData): CertificateMeasures {
-  const { largura: W, altura: H } = FORMATS[formato];
-  const { margem } = MARGINS[formato];
+export function layOutCertificate(format: DrawnFormat, data: CertificatePecaData): CertificateMeasures {
+  const { largura: W, altura: H } = FORMATS[format];
+  const { margem } = MARGINS[format];
   const quadro = { x: margem, y: margem, largura: W - 2 * margem, altura: H - 2 * margem };
   const x = margem + 56;
   const coluna = W - 2 * x;
-  const letra = headlineFontOf(dados.empresa);
+  const letter = headlineFontOf(data.empresa);
   const line = (words: string, fonte: TemplateFont, maximo: number, linhas: number) =>
     fitIntoSpace(drawableText(words), {
       fonte,
@@ -43,14 +43,14 @@ export function layOutCertificate(formato: DrawnFormat, dados: CertificatePecaDa
     });
   const logo = { x: Math.round((W - 460) / 2), y: quadro.y + 64, largura: 460, altura: 96 };
   const above = [
-    { texto: line('CERTIFICADO', letra, 68, 1), tom: 'loja' as const, vao: 44 },
-    { texto: line(`${dados.empresa.nome} reconhece`, 'roboto-400', 34, 2), tom: 'apoio' as const, vao: 12 },
-    { texto: line(dados.nome, 'poppins-700', 92, 3), tom: 'tinta' as const, vao: 26 },
+    { texto: line('CERTIFICADO', letter, 68, 1), tom: 'loja' as const, vao: 44 },
+    { texto: line(`${data.empresa.nome} reconhece`, 'roboto-400', 34, 2), tom: 'apoio' as const, vao: 12 },
+    { texto: line(data.nome, 'poppins-700', 92, 3), tom: 'tinta' as const, vao: 26 },
   ];
   const below = [
-    { texto: line(dados.titulo, 'poppins-700', 50, 2), tom: 'loja' as const, vao: 34 },
-    { texto: line(dados.pontos, 'roboto-500', 38, 1), tom: 'tinta' as const, vao: 12 },
-    { texto: line(dados.periodo, 'roboto-400', 32, 1), tom: 'apoio' as const, vao: 6 },
+    { texto: line(data.titulo, 'poppins-700', 50, 2), tom: 'loja' as const, vao: 34 },
+    { texto: line(data.pontos, 'roboto-500', 38, 1), tom: 'tinta' as const, vao: 12 },
+    { texto: line(data.periodo, 'roboto-400', 32, 1), tom: 'apoio' as const, vao: 6 },
   ];
   const heightOf = (parts: typeof above) =>
     parts.reduce((sum, { texto, vao }) => sum + texto.altura + vao, 0);
@@ -72,8 +72,8 @@ export function layOutCertificate(formato: DrawnFormat, dados: CertificatePecaDa
   const first = above.map(place);
   const cy = y + 36 + MEDAL_RADIUS;
   y = cy + MEDAL_RADIUS;
-  const lugar = fitIntoSpace(`${dados.lugar}º`, {
-    fonte: letra,
+  const lugar = fitIntoSpace(`${data.lugar}º`, {
+    fonte: letter,
     largura: MEDAL_RADIUS * 1.25,
     linhas: 1,
     maximo: 124,

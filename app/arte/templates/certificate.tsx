@@ -18,16 +18,16 @@ export const Certificate: TemplateComponent<CertificatePecaData> = ({ formato, d
   const d = layOutCertificate(formato, dados);
   const p = paletteOf(empresa.cores);
   const { cx, cy, raio } = d.medalha;
-  const cor = { loja: p.noPapel, tinta: INK, apoio: SECONDARY_INK };
+  const colour = { loja: p.noPapel, tinta: INK, apoio: SECONDARY_INK };
   const sheet = { x: -20, y: -20, largura: W + 40, altura: H + 40 };
-  const cores = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
+  const colours = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
   return (
     <Canvas formato={formato} cor={p.base}>
       <Polygons
         largura={W}
         altura={H}
         formas={[
-          ...drawConfetti(sheet, [frameBox(d.quadro, 4)], cores, 420, 26),
+          ...drawConfetti(sheet, [frameBox(d.quadro, 4)], colours, 420, 26),
           rectangleShape(d.quadro, PAPER),
           starShape(cx, cy, raio, 24, p.base),
           discShape(cx, cy, raio * 0.76, mixValidColours(p.base, PAPER, 0.9)),
@@ -46,7 +46,7 @@ export const Certificate: TemplateComponent<CertificatePecaData> = ({ formato, d
         <TextLines
           key={y}
           texto={texto}
-          cor={cor[tom]}
+          cor={colour[tom]}
           x={d.x}
           y={y}
           largura={d.coluna}

@@ -88,37 +88,37 @@ function measureKeyTag(c: ParabensContent, caixa: CanvasBox): KeyTag | null {
  * Box of the motorcycle, beside the tag or under it, whichever is larger; under it, the handlebar may reach
  * behind the tag.
  */
-function uprightStage(janela: CanvasBox, largura: number, livre: number, tagFim: number): CanvasBox {
-  const inteiro = {
+function uprightStage(janela: CanvasBox, largura: number, free: number, tagFim: number): CanvasBox {
+  const whole = {
     x: Math.round((janela.largura - largura) / 2),
     y: janela.y + 14,
     largura,
     altura: janela.altura - 30,
   };
-  const desce = Math.round((tagFim - inteiro.y) * 0.74);
-  const aoLado = { ...inteiro, largura: largura - livre };
-  const embaixo = { ...inteiro, y: inteiro.y + desce, altura: Math.max(1, inteiro.altura - desce) };
+  const desce = Math.round((tagFim - whole.y) * 0.74);
+  const aoLado = { ...whole, largura: largura - free };
+  const embaixo = { ...whole, y: whole.y + desce, altura: Math.max(1, whole.altura - desce) };
   return motoBox(embaixo).altura > motoBox(aoLado).altura ? embaixo : aoLado;
 }
 
 /** Lays out the name as wide as the sheet, the picture below, and the key hanging from the name over it. */
-export function layOutChaveiro(formato: DrawnFormat, c: ParabensContent): ChaveiroMeasures {
-  const { largura: W } = FORMATS[formato];
-  const { margem, topo, base } = MARGINS[formato];
-  const t = CHAVEIRO_SIZES[formato];
-  const deitado = formato === 'link';
+export function layOutChaveiro(format: DrawnFormat, c: ParabensContent): ChaveiroMeasures {
+  const { largura: W } = FORMATS[format];
+  const { margem, topo, base } = MARGINS[format];
+  const t = CHAVEIRO_SIZES[format];
+  const deitado = format === 'link';
   const util = W - 2 * margem;
   const rodape = deitado
     ? measureLandscapeFooter(c, util)
     : measureUprightFooter(c, util, {
-        assinaturaEmBloco: formato !== 'quadrado',
+        assinaturaEmBloco: format !== 'quadrado',
         telefone: t.telefone,
         legalAltura: 120,
         vao: 22,
       });
   const rodapeY = base - rodape.altura;
   const coluna = deitado ? 560 : util;
-  const inicio = deitado ? topo + t.logo + 20 : topo + t.logo + Math.round(t.mensagem * 0.9);
+  const start = deitado ? topo + t.logo + 20 : topo + t.logo + Math.round(t.mensagem * 0.9);
   const parabens = fitIntoSpace('Parabéns,', {
     largura: coluna,
     linhas: 1,
@@ -126,11 +126,11 @@ export function layOutChaveiro(formato: DrawnFormat, c: ParabensContent): Chavei
     fonte: 'poppins-500',
     entrelinha: 1.1,
   });
-  const chao = rodapeY - (deitado ? 18 : 30);
+  const ground = rodapeY - (deitado ? 18 : 30);
   const nome = fitIntoSpace(toUpperCase(c.cliente), {
     fonte: c.letra,
     largura: coluna,
-    altura: (chao - inicio) * (deitado ? 0.5 : 0.34),
+    altura: (ground - start) * (deitado ? 0.5 : 0.34),
     linhas: deitado ? 2 : 3,
     maximo: t.nome * c.escala,
     minimo: 56,
@@ -149,11 +149,11 @@ export function layOutChaveiro(formato: DrawnFormat, c: ParabensContent): Chavei
   });
   // An accent on the first line extends above the line's box.
   const acento = /\p{M}/u.test((nome.linhas[0] ?? '').normalize('NFD')) ? 0.13 : 0.02;
-  const nomeY = inicio + parabens.altura + Math.round(nome.tamanho * acento);
+  const nomeY = start + parabens.altura + Math.round(nome.tamanho * acento);
   const fimDoNome = nomeY + nome.altura;
-  const mensagemY = deitado ? fimDoNome + 14 : chao - mensagem.altura;
+  const mensagemY = deitado ? fimDoNome + 14 : ground - mensagem.altura;
   const janela = deitado
-    ? { x: margem + coluna + 36, y: 0, largura: W - margem - coluna - 36, altura: chao }
+    ? { x: margem + coluna + 36, y: 0, largura: W - margem - coluna - 36, altura: ground }
     : {
         x: 0,
         y: fimDoNome + Math.round(t.mensagem * 0.9),
@@ -176,14 +176,14 @@ export function layOutChaveiro(formato: DrawnFormat, c: ParabensContent): Chavei
       };
   const etiqueta = measureKeyTag(c, caixaTag);
   const tagFim = caixaTag.y + caixaTag.altura;
-  const livre = etiqueta ? caixaTag.largura + Math.round(margem * 0.6) : 0;
+  const free = etiqueta ? caixaTag.largura + Math.round(margem * 0.6) : 0;
   return {
     margem,
     util,
     topo,
     logo: t.logo,
     parabens,
-    parabensY: inicio,
+    parabensY: start,
     nome,
     nomeY,
     coluna,
@@ -191,8 +191,8 @@ export function layOutChaveiro(formato: DrawnFormat, c: ParabensContent): Chavei
     mensagemY,
     janela,
     palco: deitado
-      ? { x: janela.x - 20, y: tagFim - 26, largura: janela.largura - 4, altura: chao - 14 - tagFim + 26 }
-      : uprightStage(janela, W - margem, livre, etiqueta ? tagFim : janela.y),
+      ? { x: janela.x - 20, y: tagFim - 26, largura: janela.largura - 4, altura: ground - 14 - tagFim + 26 }
+      : uprightStage(janela, W - margem, free, etiqueta ? tagFim : janela.y),
     etiqueta,
     rodape,
     rodapeY,

@@ -91,8 +91,8 @@ export const Chaveiro: TemplateComponent<ParabensPecaData> = ({ formato, dados }
 
 /** Ground under the motorcycle, with a road marking. */
 const roadShapes = ({ janela, palco }: ChaveiroMeasures, viva: string): FilledShape[] => {
-  const chao = palco.y + palco.altura;
-  const y = chao - Math.round(palco.altura * 0.12);
+  const ground = palco.y + palco.altura;
+  const y = ground - Math.round(palco.altura * 0.12);
   return [
     rectangleShape({ ...janela, y, altura: Math.max(1, janela.y + janela.altura - y) }, ROAD),
     rectangleShape({ ...janela, y: janela.y + janela.altura - 6, altura: 6 }, viva),
@@ -101,7 +101,7 @@ const roadShapes = ({ janela, palco }: ChaveiroMeasures, viva: string): FilledSh
 
 /** Ring, tag with its hole, and the key behind it. */
 function keyShapes({ x, y, largura, altura }: CanvasBox, p: Palette): FilledShape[] {
-  const meio = x + largura / 2;
+  const middle = x + largura / 2;
   const corte = largura * 0.16;
   const argola = largura * 0.2;
   const argolaY = y - argola * 0.32;
@@ -117,15 +117,15 @@ function keyShapes({ x, y, largura, altura }: CanvasBox, p: Palette): FilledShap
     ],
   });
   return [
-    ...bladeShapes(meio - largura * 0.34, argolaY, largura),
-    discShape(meio, argolaY, argola, METAL),
-    discShape(meio, argolaY, argola * 0.76, GRAPHITE),
+    ...bladeShapes(middle - largura * 0.34, argolaY, largura),
+    discShape(middle, argolaY, argola, METAL),
+    discShape(middle, argolaY, argola * 0.76, GRAPHITE),
     tag(8, '#05090c'),
     tag(0, p.base),
-    discShape(meio, y + largura * 0.12, largura * 0.055, GRAPHITE),
+    discShape(middle, y + largura * 0.12, largura * 0.055, GRAPHITE),
     rectangleShape(
       {
-        x: meio - largura * 0.02,
+        x: middle - largura * 0.02,
         y: argolaY + argola * 0.74,
         largura: largura * 0.04,
         altura: y + largura * 0.12 - argolaY - argola * 0.7,
@@ -145,26 +145,26 @@ function keyShapes({ x, y, largura, altura }: CanvasBox, p: Palette): FilledShap
 }
 
 /** Key, tilted away from its tag: head, shaft, teeth. */
-function bladeShapes(x: number, y: number, largura: number): FilledShape[] {
-  const lado = largura * 0.5;
+function bladeShapes(x: number, y: number, width: number): FilledShape[] {
+  const side = width * 0.5;
   return [
     rotatedShape(
-      { x: x - lado * 1.36, y: y - largura * 0.045, largura: lado * 1.5, altura: largura * 0.09 },
+      { x: x - side * 1.36, y: y - width * 0.045, largura: side * 1.5, altura: width * 0.09 },
       -24,
       METAL,
     ),
     rotatedShape(
-      { x: x - lado * 1.26, y: y + largura * 0.05, largura: largura * 0.09, altura: largura * 0.1 },
+      { x: x - side * 1.26, y: y + width * 0.05, largura: width * 0.09, altura: width * 0.1 },
       -24,
       METAL,
     ),
     rotatedShape(
-      { x: x - lado * 0.96, y: y - largura * 0.01, largura: largura * 0.07, altura: largura * 0.1 },
+      { x: x - side * 0.96, y: y - width * 0.01, largura: width * 0.07, altura: width * 0.1 },
       -24,
       DARK_METAL,
     ),
     rotatedShape(
-      { x: x - lado * 0.06, y: y - largura * 0.2, largura: largura * 0.32, altura: largura * 0.26 },
+      { x: x - side * 0.06, y: y - width * 0.2, largura: width * 0.32, altura: width * 0.26 },
       -24,
       DARK_METAL,
     ),

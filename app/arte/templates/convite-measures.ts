@@ -49,37 +49,37 @@ export type ConviteMeasures = {
   barra: StripMeasures;
 };
 
-export const layOutConvite = (formato: DrawnFormat, dados: PostPecaData, c: PostContent): ConviteMeasures =>
-  formato === 'link' ? layOutLandscape(dados, c) : layOutUpright(formato, dados, c);
+export const layOutConvite = (format: DrawnFormat, data: PostPecaData, c: PostContent): ConviteMeasures =>
+  format === 'link' ? layOutLandscape(data, c) : layOutUpright(format, data, c);
 
-function readLastDay(dados: PostPecaData, c: PostContent): Omit<CalendarLeaf, 'caixa'> | null {
-  if (c.validade === '' || !isCalendarDate(dados.validade)) return null;
+function readLastDay(data: PostPecaData, c: PostContent): Omit<CalendarLeaf, 'caixa'> | null {
+  if (c.validade === '' || !isCalendarDate(data.validade)) return null;
   return {
-    dia: String(Number(dados.validade.slice(8))),
-    mes: (MONTH_NAMES[Number(dados.validade.slice(5, 7)) - 1] ?? '').slice(0, 3).toUpperCase(),
+    dia: String(Number(data.validade.slice(8))),
+    mes: (MONTH_NAMES[Number(data.validade.slice(5, 7)) - 1] ?? '').slice(0, 3).toUpperCase(),
   };
 }
 
 /** Measures the caption with the motorcycle's name. @param janela slot of the picture */
 function measureCaption(c: PostContent, janela: CanvasBox, tamanho: number): Badge | null {
   const { x, largura } = janela;
-  const legenda = measureBadge(c.moto, { x, y: 0, largura, tamanho, caixaAlta: false, ancora: 'direita' });
+  const caption = measureBadge(c.moto, { x, y: 0, largura, tamanho, caixaAlta: false, ancora: 'direita' });
   return (
-    legenda && { ...legenda, caixa: { ...legenda.caixa, y: janela.y + janela.altura - legenda.caixa.altura } }
+    caption && { ...caption, caixa: { ...caption.caixa, y: janela.y + janela.altura - caption.caixa.altura } }
   );
 }
 
 function measureTexts(
   c: PostContent,
   t: ConviteSizes,
-  coluna: number,
+  column: number,
   alturaTitulo: number,
   alturaTexto: number,
 ) {
   return {
     titulo: fitIntoSpace(c.titulo, {
       fonte: c.letra,
-      largura: coluna,
+      largura: column,
       altura: alturaTitulo,
       linhas: 5,
       maximo: t.titulo * c.escala,
@@ -89,7 +89,7 @@ function measureTexts(
     }),
     texto: fitIntoSpace(c.texto, {
       fonte: 'poppins-500',
-      largura: coluna,
+      largura: column,
       altura: alturaTexto,
       linhas: 6,
       maximo: t.texto * c.escala,
@@ -101,11 +101,11 @@ function measureTexts(
 }
 
 /** Lays out picture, texts, and below the perforation the stub with the last day and the call to action. */
-function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostContent): ConviteMeasures {
-  const { largura: W, altura: H } = FORMATS[formato];
-  const { topo, base } = MARGINS[formato];
-  const t = CONVITE_SIZES[formato];
-  const story = formato === 'story';
+function layOutUpright(format: UprightFormat, dados: PostPecaData, c: PostContent): ConviteMeasures {
+  const { largura: W, altura: H } = FORMATS[format];
+  const { topo, base } = MARGINS[format];
+  const t = CONVITE_SIZES[format];
+  const story = format === 'story';
   const bilhete: CanvasBox = {
     x: t.borda,
     y: story ? topo - 56 : t.borda,
@@ -114,12 +114,12 @@ function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostConte
   };
   const x = bilhete.x + t.folga;
   const coluna = bilhete.largura - 2 * t.folga;
-  const fim = bilhete.y + bilhete.altura - Math.round(t.folga * 0.8);
+  const end = bilhete.y + bilhete.altura - Math.round(t.folga * 0.8);
   const data = readLastDay(dados, c);
-  const barra = measureStrip(formato, dados.empresa, c, {
+  const barra = measureStrip(format, dados.empresa, c, {
     x,
     largura: coluna,
-    base: fim,
+    base: end,
     semValidade: data !== null,
   });
   const alturaCanhoto = data ? t.folhinha : c.chamada ? Math.round(t.chamada * 2.2) : 0;
@@ -141,40 +141,40 @@ function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostConte
   const botao =
     chamada.altura > 0 ? { x: botaoX, y: canhotoY, largura: botaoLargura, altura: alturaCanhoto } : null;
 
-  const figura = Boolean(dados.foto ?? dados.moto);
-  const livre = picote - bilhete.y - t.folga;
-  const maior = figura ? t : { ...t, titulo: t.titulo * 1.6, texto: t.texto * 1.2 };
+  const figure = Boolean(dados.foto ?? dados.moto);
+  const free = picote - bilhete.y - t.folga;
+  const maior = figure ? t : { ...t, titulo: t.titulo * 1.6, texto: t.texto * 1.2 };
   const { titulo, texto } = measureTexts(
     c,
     maior,
     coluna,
-    livre * (figura ? 0.36 : 0.62),
-    livre * (figura ? 0.2 : 0.34),
+    free * (figure ? 0.36 : 0.62),
+    free * (figure ? 0.2 : 0.34),
   );
-  const vao = texto.altura > 0 ? Math.round(t.texto * 0.4) : 0;
-  const bloco = titulo.altura + vao + texto.altura;
-  const inicio = bilhete.y + t.folga;
-  const tituloY = figura
-    ? picote - Math.round(t.folga * 0.8) - bloco
-    : inicio + Math.max(0, Math.round((livre - t.folga - bloco) / 2));
+  const gap = texto.altura > 0 ? Math.round(t.texto * 0.4) : 0;
+  const block = titulo.altura + gap + texto.altura;
+  const start = bilhete.y + t.folga;
+  const tituloY = figure
+    ? picote - Math.round(t.folga * 0.8) - block
+    : start + Math.max(0, Math.round((free - t.folga - block) / 2));
   const janela = {
     x,
-    y: inicio,
+    y: start,
     largura: coluna,
-    altura: Math.max(1, tituloY - Math.round(t.folga * 0.7) - inicio),
+    altura: Math.max(1, tituloY - Math.round(t.folga * 0.7) - start),
   };
   return {
     bilhete,
     picote,
     janela,
-    legenda: figura ? measureCaption(c, janela, t.selo * 0.86) : null,
-    selo: measureBadge(c.selo, { x, y: inicio, largura: Math.round(coluna * 0.7), tamanho: t.selo }),
+    legenda: figure ? measureCaption(c, janela, t.selo * 0.86) : null,
+    selo: measureBadge(c.selo, { x, y: start, largura: Math.round(coluna * 0.7), tamanho: t.selo }),
     x,
     coluna,
     titulo,
     tituloY,
     texto,
-    textoY: tituloY + titulo.altura + vao,
+    textoY: tituloY + titulo.altura + gap,
     folhinha,
     chamada,
     botao,
@@ -188,30 +188,30 @@ function layOutLandscape(dados: PostPecaData, c: PostContent): ConviteMeasures {
   const t = CONVITE_SIZES.link;
   const bilhete = { x: t.borda, y: t.borda, largura: W - 2 * t.borda, altura: H - 2 * t.borda };
   const x = bilhete.x + t.folga;
-  const fim = bilhete.y + bilhete.altura - 16;
+  const end = bilhete.y + bilhete.altura - 16;
   const data = readLastDay(dados, c);
   const barra = measureStrip('link', dados.empresa, c, {
     x,
     largura: bilhete.largura - 2 * t.folga,
-    base: fim,
+    base: end,
     semValidade: data !== null,
   });
-  const chao = barra.y - 18;
-  const figura = Boolean(dados.foto ?? dados.moto);
-  const picote = figura ? 742 : bilhete.x + bilhete.largura - (data ? 240 : 90);
+  const ground = barra.y - 18;
+  const figure = Boolean(dados.foto ?? dados.moto);
+  const picote = figure ? 742 : bilhete.x + bilhete.largura - (data ? 240 : 90);
   const coluna = picote - t.folga - x;
-  const inicio = bilhete.y + 22;
-  const selo = measureBadge(c.selo, { x, y: inicio, largura: coluna, tamanho: t.selo });
-  const lado = t.folhinha;
+  const start = bilhete.y + 22;
+  const selo = measureBadge(c.selo, { x, y: start, largura: coluna, tamanho: t.selo });
+  const side = t.folhinha;
   // With a picture, the last day is beside the call to action; without one, it fills the stub.
   const folhinha = data && {
-    caixa: figura
-      ? { x, y: chao - lado, largura: Math.round(lado * 0.92), altura: lado }
-      : { x: picote + 34, y: inicio + 20, largura: 172, altura: Math.min(190, chao - inicio - 40) },
+    caixa: figure
+      ? { x, y: ground - side, largura: Math.round(side * 0.92), altura: side }
+      : { x: picote + 34, y: start + 20, largura: 172, altura: Math.min(190, ground - start - 40) },
     ...data,
   };
-  const aoLado = folhinha && figura ? folhinha.caixa.largura + 20 : 0;
-  const alturaBotao = aoLado ? lado : c.chamada ? 64 : 0;
+  const aoLado = folhinha && figure ? folhinha.caixa.largura + 20 : 0;
+  const alturaBotao = aoLado ? side : c.chamada ? 64 : 0;
   const chamada = fitIntoSpace(c.chamada, {
     largura: coluna - aoLado - 40,
     linhas: aoLado ? 2 : 1,
@@ -221,24 +221,24 @@ function layOutLandscape(dados: PostPecaData, c: PostContent): ConviteMeasures {
   });
   const botao =
     chamada.altura > 0
-      ? { x: x + aoLado, y: chao - alturaBotao, largura: coluna - aoLado, altura: alturaBotao }
+      ? { x: x + aoLado, y: ground - alturaBotao, largura: coluna - aoLado, altura: alturaBotao }
       : null;
-  const de = inicio + (selo ? selo.caixa.altura + 14 : 0);
-  const livre = chao - (botao || aoLado ? alturaBotao + 20 : 0) - de;
-  const maior = figura ? t : { ...t, titulo: 104, texto: 28 };
-  const { titulo, texto } = measureTexts(c, maior, coluna, livre * (c.texto ? 0.62 : 1), livre * 0.36);
-  const tituloY = de + Math.max(0, Math.round((livre - titulo.altura - texto.altura - 6) * 0.4));
+  const de = start + (selo ? selo.caixa.altura + 14 : 0);
+  const free = ground - (botao || aoLado ? alturaBotao + 20 : 0) - de;
+  const maior = figure ? t : { ...t, titulo: 104, texto: 28 };
+  const { titulo, texto } = measureTexts(c, maior, coluna, free * (c.texto ? 0.62 : 1), free * 0.36);
+  const tituloY = de + Math.max(0, Math.round((free - titulo.altura - texto.altura - 6) * 0.4));
   const janela = {
     x: picote + 24,
-    y: inicio,
+    y: start,
     largura: bilhete.x + bilhete.largura - 24 - picote - 24,
-    altura: chao - inicio,
+    altura: ground - start,
   };
   return {
     bilhete,
     picote,
     janela,
-    legenda: figura ? measureCaption(c, janela, t.selo * 0.86) : null,
+    legenda: figure ? measureCaption(c, janela, t.selo * 0.86) : null,
     selo,
     x,
     coluna,

@@ -24,7 +24,7 @@ export const Convite: TemplateComponent<PostPecaData> = ({ formato, dados }): Re
   const d = layOutConvite(formato, dados, c);
   const p = paletteOf(empresa.cores);
   const { janela } = d;
-  const folga = Math.round(janela.altura * 0.07);
+  const slack = Math.round(janela.altura * 0.07);
   return (
     <Canvas formato={formato} cor={p.base}>
       <Polygons largura={W} altura={H} formas={ticketShapes(formato, d, p, Boolean(foto), Boolean(moto))} />
@@ -35,9 +35,9 @@ export const Convite: TemplateComponent<PostPecaData> = ({ formato, dados }): Re
         caixa={janela}
         palco={{
           x: janela.x + 20,
-          y: janela.y + folga,
+          y: janela.y + slack,
           largura: janela.largura - 40,
-          altura: janela.altura - folga - Math.max(folga, (d.legenda?.caixa.altura ?? 0) + 6),
+          altura: janela.altura - slack - Math.max(slack, (d.legenda?.caixa.altura ?? 0) + 6),
         }}
         cores={motoColoursOnLight(empresa.cores)}
         sombra={mixValidColours(p.base, '#ffffff', 0.55)}
@@ -69,38 +69,38 @@ export const Convite: TemplateComponent<PostPecaData> = ({ formato, dados }): Re
 };
 
 function ticketShapes(
-  formato: DrawnFormat,
+  format: DrawnFormat,
   d: ConviteMeasures,
   p: Palette,
   comFoto: boolean,
   comMoto: boolean,
 ): FilledShape[] {
   const { bilhete, picote, janela, folhinha, botao, barra } = d;
-  const raio = formato === 'link' ? 18 : 30;
-  const fim = bilhete.y + bilhete.altura;
-  const emPe = formato !== 'link';
-  const chao = emPe ? fim : barra.y - 8;
+  const radius = format === 'link' ? 18 : 30;
+  const end = bilhete.y + bilhete.altura;
+  const emPe = format !== 'link';
+  const ground = emPe ? end : barra.y - 8;
   const furos: FilledShape[] = emPe
     ? [
-        halfDiscShape(bilhete.x, picote, raio, 0, p.baseEscura),
-        halfDiscShape(bilhete.x + bilhete.largura, picote, raio, 2, p.baseEscura),
+        halfDiscShape(bilhete.x, picote, radius, 0, p.baseEscura),
+        halfDiscShape(bilhete.x + bilhete.largura, picote, radius, 2, p.baseEscura),
       ]
-    : [halfDiscShape(picote, bilhete.y, raio, 1, p.baseEscura)];
-  const passo = emPe ? 30 : 22;
-  const [de, ate] = emPe
-    ? [bilhete.x + raio + 12, bilhete.x + bilhete.largura - raio - 12]
-    : [bilhete.y + raio + 8, chao - 6];
-  const tracos = Array.from({ length: Math.max(0, Math.floor((ate - de) / passo)) }, (_, i) => {
-    const inicio = de + i * passo;
+    : [halfDiscShape(picote, bilhete.y, radius, 1, p.baseEscura)];
+  const step = emPe ? 30 : 22;
+  const [de, until] = emPe
+    ? [bilhete.x + radius + 12, bilhete.x + bilhete.largura - radius - 12]
+    : [bilhete.y + radius + 8, ground - 6];
+  const tracos = Array.from({ length: Math.max(0, Math.floor((until - de) / step)) }, (_, i) => {
+    const start = de + i * step;
     return rectangleShape(
       emPe
-        ? { x: inicio, y: picote - 2, largura: passo * 0.55, altura: 4 }
-        : { x: picote - 2, y: inicio, largura: 4, altura: passo * 0.55 },
+        ? { x: start, y: picote - 2, largura: step * 0.55, altura: 4 }
+        : { x: picote - 2, y: start, largura: 4, altura: step * 0.55 },
       PERFORATION,
     );
   });
   return [
-    rotatedShape(bilhete, formato === 'link' ? 1.6 : -2.2, p.baseEscura),
+    rotatedShape(bilhete, format === 'link' ? 1.6 : -2.2, p.baseEscura),
     rectangleShape({ ...bilhete, x: bilhete.x + 10, y: bilhete.y + 12 }, p.baseEscura),
     rectangleShape(bilhete, TICKET),
     ...furos,
@@ -138,9 +138,9 @@ function leafShapes({ caixa }: CalendarLeaf, p: Palette): FilledShape[] {
   return [
     rectangleShape(caixa, '#eceff1'),
     rectangleShape({ x, y, largura, altura: Math.round(altura * LEAF_HEAD) }, p.base),
-    ...[0.24, 0.76].map((onde) =>
+    ...[0.24, 0.76].map((where) =>
       rectangleShape(
-        { x: x + largura * onde - argola / 2, y: y - argola, largura: argola, altura: argola * 2 },
+        { x: x + largura * where - argola / 2, y: y - argola, largura: argola, altura: argola * 2 },
         INK,
       ),
     ),
@@ -157,14 +157,14 @@ function LeafDay({
 }): ReactElement {
   const { x, y, largura, altura } = caixa;
   const cabeca = Math.round(altura * LEAF_HEAD);
-  const ate = fitIntoSpace('ATÉ', {
+  const until = fitIntoSpace('ATÉ', {
     largura,
     linhas: 1,
     maximo: Math.round(cabeca * 0.62),
     entrelinha: 1.1,
     minimo: 14,
   });
-  const numero = fitIntoSpace(dia, {
+  const number = fitIntoSpace(dia, {
     largura: largura * 0.9,
     linhas: 1,
     maximo: Math.round(altura * 0.5),
@@ -176,13 +176,13 @@ function LeafDay({
     maximo: Math.round(altura * 0.19),
     entrelinha: 1,
   });
-  const meio = { x, largura, alinhamento: 'centro' } as const;
+  const middle = { x, largura, alinhamento: 'centro' } as const;
   return (
     <div style={{ display: 'flex' }}>
-      <TextLines {...meio} texto={ate} cor={cor} y={y + Math.round((cabeca - ate.altura) / 2)} />
-      <TextLines {...meio} texto={numero} cor={INK} y={y + cabeca - Math.round(altura * 0.005)} />
+      <TextLines {...middle} texto={until} cor={cor} y={y + Math.round((cabeca - until.altura) / 2)} />
+      <TextLines {...middle} texto={number} cor={INK} y={y + cabeca - Math.round(altura * 0.005)} />
       <TextLines
-        {...meio}
+        {...middle}
         texto={nome}
         cor={SECONDARY_INK}
         y={y + altura - nome.altura - Math.round(altura * 0.045)}

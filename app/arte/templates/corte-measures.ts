@@ -46,19 +46,19 @@ export type CorteMeasures = {
   rodapeY: number;
 };
 
-export const layOutCorte = (formato: DrawnFormat, dados: PostPecaData, c: PostContent): CorteMeasures =>
-  formato === 'link' ? layOutLandscape(dados, c) : layOutUpright(formato, dados, c);
+export const layOutCorte = (format: DrawnFormat, data: PostPecaData, c: PostContent): CorteMeasures =>
+  format === 'link' ? layOutLandscape(data, c) : layOutUpright(format, data, c);
 
 function measureTexts(
   c: PostContent,
   t: CorteSizes,
-  coluna: number,
+  column: number,
   alturaTitulo: number,
   alturaTexto: number,
 ) {
   const titulo = fitIntoSpace(c.titulo, {
     fonte: c.letra,
-    largura: coluna,
+    largura: column,
     altura: alturaTitulo,
     linhas: 5,
     maximo: t.titulo * c.escala,
@@ -68,7 +68,7 @@ function measureTexts(
   });
   const texto = fitIntoSpace(c.texto, {
     fonte: 'poppins-500',
-    largura: coluna,
+    largura: column,
     altura: alturaTexto,
     linhas: 6,
     maximo: t.texto * c.escala,
@@ -79,25 +79,25 @@ function measureTexts(
   return { titulo, texto };
 }
 
-const isStory = (formato: UprightFormat): boolean => formato === 'story';
+const isStory = (format: UprightFormat): boolean => format === 'story';
 
 /** Lays out from the bottom; the picture gets the rest. */
-function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostContent): CorteMeasures {
-  const { largura: W, altura: H } = FORMATS[formato];
-  const { margem, topo, base } = MARGINS[formato];
-  const t = CORTE_SIZES[formato];
+function layOutUpright(format: UprightFormat, data: PostPecaData, c: PostContent): CorteMeasures {
+  const { largura: W, altura: H } = FORMATS[format];
+  const { margem, topo, base } = MARGINS[format];
+  const t = CORTE_SIZES[format];
   const util = W - 2 * margem;
-  const figura = Boolean(dados.foto ?? dados.moto);
+  const figure = Boolean(data.foto ?? data.moto);
   const rodape = measureUprightFooter(c, util, {
-    assinaturaEmBloco: formato !== 'quadrado',
+    assinaturaEmBloco: format !== 'quadrado',
     telefone: t.telefone,
     legalAltura: 140,
     vao: 24,
   });
   const rodapeY = base - rodape.altura;
-  const vao = Math.round(t.texto * 0.8);
-  const maior = figura ? t : { ...t, titulo: t.titulo * 1.5, texto: t.texto * 1.2 };
-  const { titulo, texto } = measureTexts(c, maior, util, H * (figura ? 0.23 : 0.42), H * 0.13);
+  const gap = Math.round(t.texto * 0.8);
+  const maior = figure ? t : { ...t, titulo: t.titulo * 1.5, texto: t.texto * 1.2 };
+  const { titulo, texto } = measureTexts(c, maior, util, H * (figure ? 0.23 : 0.42), H * 0.13);
   const semChamada = measureBadge(c.chamada, {
     x: margem,
     y: 0,
@@ -106,27 +106,27 @@ function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostConte
     folga: 1.1,
     caixaAlta: false,
   });
-  const chamadaY = rodapeY - vao - (semChamada ? semChamada.caixa.altura + 8 : 0);
+  const chamadaY = rodapeY - gap - (semChamada ? semChamada.caixa.altura + 8 : 0);
   const chamada = semChamada && { ...semChamada, caixa: { ...semChamada.caixa, y: chamadaY } };
-  const textoY = chamadaY - (chamada ? vao : 0) - texto.altura;
+  const textoY = chamadaY - (chamada ? gap : 0) - texto.altura;
   const tituloY = textoY - (texto.altura > 0 ? Math.round(t.texto * 0.7) : 0) - titulo.altura;
   // The edge falls to the right; the badge is in the wedge below its high end.
   const queda = Math.round(W * 0.1);
-  const fimDaBorda = tituloY - Math.round(vao * 0.3);
-  const inicio = fimDaBorda - queda;
-  const selo = measureBadge(c.selo, {
+  const fimDaBorda = tituloY - Math.round(gap * 0.3);
+  const start = fimDaBorda - queda;
+  const seal = measureBadge(c.selo, {
     x: margem,
     y: 0,
     largura: Math.round(util * 0.6),
     tamanho: t.selo,
   });
-  const seloY = selo ? inicio + Math.round((queda * margem) / W) - Math.round(selo.caixa.altura * 0.62) : 0;
+  const seloY = seal ? start + Math.round((queda * margem) / W) - Math.round(seal.caixa.altura * 0.62) : 0;
   const janelaFim = fimDaBorda;
   return {
     margem,
     coluna: util,
     borda: [
-      [0, inicio],
+      [0, start],
       [W, fimDaBorda],
     ],
     janela: { x: 0, y: 0, largura: W, altura: janelaFim },
@@ -134,28 +134,28 @@ function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostConte
       x: margem / 2,
       y: topo + t.logo + 10,
       largura: W - margem,
-      altura: Math.max(60, inicio + Math.round(queda * 0.18) - topo - t.logo - 30),
+      altura: Math.max(60, start + Math.round(queda * 0.18) - topo - t.logo - 30),
     },
     logo: {
       x: margem,
-      y: topo - (formato === 'story' ? 0 : 12),
-      largura: Math.round(t.logo * (dados.empresa.logo === '' ? 5.4 : 3.4)),
+      y: topo - (format === 'story' ? 0 : 12),
+      largura: Math.round(t.logo * (data.empresa.logo === '' ? 5.4 : 3.4)),
       altura: t.logo,
     },
-    legenda: figura
+    legenda: figure
       ? measureBadge(c.moto, {
           ...{
             x: W * 0.45,
-            y: topo + (isStory(formato) ? 12 : 0),
+            y: topo + (isStory(format) ? 12 : 0),
             largura: W * 0.55 - margem,
             tamanho: t.selo * 0.86,
           },
           ...{ caixaAlta: false, ancora: 'direita' },
         })
       : null,
-    selo: selo && { ...selo, caixa: { ...selo.caixa, y: seloY } },
+    selo: seal && { ...seal, caixa: { ...seal.caixa, y: seloY } },
     titulo,
-    tituloY: tituloY + (selo ? Math.round(selo.caixa.altura * 0.1) : 0),
+    tituloY: tituloY + (seal ? Math.round(seal.caixa.altura * 0.1) : 0),
     texto,
     textoY,
     chamada,
@@ -165,15 +165,15 @@ function layOutUpright(formato: UprightFormat, dados: PostPecaData, c: PostConte
 }
 
 /** Lays out the texts on the left, and the picture beyond a slanted edge. */
-function layOutLandscape(dados: PostPecaData, c: PostContent): CorteMeasures {
+function layOutLandscape(data: PostPecaData, c: PostContent): CorteMeasures {
   const { largura: W } = FORMATS.link;
   const { margem, topo, base } = MARGINS.link;
   const t = CORTE_SIZES.link;
-  const figura = Boolean(dados.foto ?? dados.moto);
+  const figure = Boolean(data.foto ?? data.moto);
   const rodape = measureLandscapeFooter(c, W - 2 * margem);
   const rodapeY = base - rodape.altura;
-  const coluna = figura ? 520 : 860;
-  const chao = rodapeY - 22;
+  const coluna = figure ? 520 : 860;
+  const ground = rodapeY - 22;
   const semChamada = measureBadge(c.chamada, {
     x: margem,
     y: 0,
@@ -182,38 +182,38 @@ function layOutLandscape(dados: PostPecaData, c: PostContent): CorteMeasures {
     folga: 1,
     caixaAlta: false,
   });
-  const chamadaY = chao - (semChamada ? semChamada.caixa.altura + 6 : 0);
+  const chamadaY = ground - (semChamada ? semChamada.caixa.altura + 6 : 0);
   const selo = measureBadge(c.selo, { x: margem, y: topo, largura: coluna - 40, tamanho: t.selo });
-  const inicio = topo + (selo ? selo.caixa.altura + 16 : 0);
-  const livre = chamadaY - 18 - inicio;
-  const maior = figura ? t : { ...t, titulo: 116, texto: 30 };
-  const { titulo, texto } = measureTexts(c, maior, coluna, livre * (c.texto ? 0.66 : 1), livre * 0.32);
-  const sobra = Math.max(0, livre - titulo.altura - texto.altura - (texto.altura > 0 ? 10 : 0));
-  const tituloY = inicio + Math.round(sobra * 0.4);
+  const start = topo + (selo ? selo.caixa.altura + 16 : 0);
+  const free = chamadaY - 18 - start;
+  const maior = figure ? t : { ...t, titulo: 116, texto: 30 };
+  const { titulo, texto } = measureTexts(c, maior, coluna, free * (c.texto ? 0.66 : 1), free * 0.32);
+  const sobra = Math.max(0, free - titulo.altura - texto.altura - (texto.altura > 0 ? 10 : 0));
+  const tituloY = start + Math.round(sobra * 0.4);
   const x = margem + coluna;
-  const legenda = figura
+  const caption = figure
     ? measureBadge(c.moto, {
         ...{ x: x + 90, y: 0, largura: W - margem - x - 90, tamanho: t.selo * 0.9 },
         ...{ caixaAlta: false, ancora: 'direita' },
       })
     : null;
-  const larguraLogo = Math.round(t.logo * (dados.empresa.logo === '' ? 5.4 : 3.2));
+  const larguraLogo = Math.round(t.logo * (data.empresa.logo === '' ? 5.4 : 3.2));
   return {
     margem,
     coluna,
     borda: [
       [x + 110, 0],
-      [x + 24, chao],
+      [x + 24, ground],
     ],
-    janela: { x: x + 24, y: 0, largura: W - x - 24, altura: chao },
+    janela: { x: x + 24, y: 0, largura: W - x - 24, altura: ground },
     palco: {
       x: x + 60,
       y: topo + t.logo,
       largura: W - x - 80,
-      altura: chao - topo - t.logo - 16 - (legenda?.caixa.altura ?? 8),
+      altura: ground - topo - t.logo - 16 - (caption?.caixa.altura ?? 8),
     },
     logo: { x: W - margem - larguraLogo, y: 26, largura: larguraLogo, altura: t.logo },
-    legenda: legenda && { ...legenda, caixa: { ...legenda.caixa, y: chao - legenda.caixa.altura } },
+    legenda: caption && { ...caption, caixa: { ...caption.caixa, y: ground - caption.caixa.altura } },
     selo,
     titulo,
     tituloY,

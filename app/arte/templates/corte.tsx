@@ -65,56 +65,58 @@ export const Corte: TemplateComponent<PostPecaData> = ({ formato, dados }): Reac
   /** Shapes of the caption: text background with two stripes, logo plate, badge and call to action. */
   function legenda(
     m: CorteMeasures,
-    cor: string,
+    colour: string,
     base: string,
-    largura: number,
-    altura: number,
+    width: number,
+    height: number,
   ): FilledShape[] {
     const [[ax, ay], [bx, by]] = m.borda;
     const deitado = formato === 'link';
-    const faixa = (de: number, ate: number, tom: string): FilledShape => ({
+    const faixa = (de: number, until: number, tom: string): FilledShape => ({
       cor: tom,
       pontos: deitado
         ? [
             [ax + de, ay],
-            [ax + ate, ay],
-            [bx + ate, by],
+            [ax + until, ay],
+            [bx + until, by],
             [bx + de, by],
           ]
         : [
             [ax, ay - de],
             [bx, by - de],
-            [bx, by - ate],
-            [ax, ay - ate],
+            [bx, by - until],
+            [ax, ay - until],
           ],
     });
-    const painel: FilledShape = {
+    const panel: FilledShape = {
       cor: GRAPHITE,
       pontos: deitado
         ? [
             [0, 0],
             [ax, ay],
             [bx, by],
-            [largura, by],
-            [largura, altura],
-            [0, altura],
+            [width, by],
+            [width, height],
+            [0, height],
           ]
         : [
             [ax, ay],
             [bx, by],
-            [largura, altura],
-            [0, altura],
+            [width, height],
+            [0, height],
           ],
     };
-    const larga = Math.round(largura * 0.022);
+    const larga = Math.round(width * 0.022);
     return [
-      faixa(larga, larga + Math.round(larga * 0.55), cor === base ? PAPER : cor),
+      faixa(larga, larga + Math.round(larga * 0.55), colour === base ? PAPER : colour),
       faixa(0, larga, base),
-      painel,
+      panel,
       ...logoPlate(m.logo),
       ...(m.legenda ? [rectangleShape(m.legenda.caixa, GRAPHITE)] : []),
       ...(m.selo ? [rectangleShape(m.selo.caixa, p.realce)] : []),
-      ...(m.chamada ? [slantedShape(m.chamada.caixa, Math.round(m.chamada.caixa.altura * 0.28), cor)] : []),
+      ...(m.chamada
+        ? [slantedShape(m.chamada.caixa, Math.round(m.chamada.caixa.altura * 0.28), colour)]
+        : []),
     ];
   }
 };
@@ -142,24 +144,24 @@ const insidePlate = ({ x, y, largura, altura }: CorteMeasures['logo']) => ({
 function sceneryShapes({ janela, palco }: CorteMeasures, p: Palette, comMoto: boolean): FilledShape[] {
   const { x, y, largura, altura } = janela;
   if (!comMoto)
-    return [0.05, 0.4, 0.75].map((inicio, i) =>
+    return [0.05, 0.4, 0.75].map((start, i) =>
       slantedShape(
-        { x: x + largura * inicio - altura * 0.2, y, largura: largura * 0.2 + altura * 0.55, altura },
+        { x: x + largura * start - altura * 0.2, y, largura: largura * 0.2 + altura * 0.55, altura },
         Math.round(altura * 0.55),
         i === 1 ? p.baseClara : p.baseEscura,
       ),
     );
-  const chao = palco.y + palco.altura * 0.9;
+  const ground = palco.y + palco.altura * 0.9;
   const corte = Math.round(altura * 0.34);
   return [
-    rectangleShape({ x, y: chao, largura, altura: y + altura - chao }, FLOOR),
+    rectangleShape({ x, y: ground, largura, altura: y + altura - ground }, FLOOR),
     slantedShape(
-      { x: x + largura * 0.2, y, largura: largura * 0.46 + corte, altura: chao - y },
+      { x: x + largura * 0.2, y, largura: largura * 0.46 + corte, altura: ground - y },
       corte,
       p.base,
     ),
     slantedShape(
-      { x: x + largura * 0.71, y, largura: largura * 0.05 + corte, altura: chao - y },
+      { x: x + largura * 0.71, y, largura: largura * 0.05 + corte, altura: ground - y },
       corte,
       p.realce,
     ),

@@ -43,31 +43,27 @@ const ROW_HEIGHTS: Record<DrawnFormat, number> = {
  * Lays out the first item over the sheet; the others share a row below it, or a column beside it in the link
  * preview.
  */
-export function layOutDestaque(
-  formato: DrawnFormat,
-  dados: PartsPecaData,
-  c: PartsContent,
-): DestaqueMeasures {
-  const { largura: W } = FORMATS[formato];
-  const { margem, topo } = MARGINS[formato];
-  const k = TEXT_SIZES[formato];
-  const deitado = formato === 'link';
-  const pe = measureFooterBand(formato, dados.empresa, c);
+export function layOutDestaque(format: DrawnFormat, data: PartsPecaData, c: PartsContent): DestaqueMeasures {
+  const { largura: W } = FORMATS[format];
+  const { margem, topo } = MARGINS[format];
+  const k = TEXT_SIZES[format];
+  const deitado = format === 'link';
+  const pe = measureFooterBand(format, data.empresa, c);
   const util = W - 2 * margem;
-  const cabeca = measurePartsHead(formato, c, { x: margem, y: topo, largura: util });
-  const [primeiro, ...demais] = c.itens as [DrawableItem, ...DrawableItem[]];
-  const vao = Math.round(24 * k);
-  const chao = pe.fundo.y - Math.round(34 * k);
-  const inteira: CanvasBox = { x: margem, y: cabeca.fim, largura: util, altura: chao - cabeca.fim };
+  const cabeca = measurePartsHead(format, c, { x: margem, y: topo, largura: util });
+  const [first, ...demais] = c.itens as [DrawableItem, ...DrawableItem[]];
+  const gap = Math.round(24 * k);
+  const ground = pe.fundo.y - Math.round(34 * k);
+  const whole: CanvasBox = { x: margem, y: cabeca.fim, largura: util, altura: ground - cabeca.fim };
 
   const [lugar, celas] = deitado
-    ? splitBeside(inteira, demais.length, vao)
-    : splitBelow(inteira, demais.length, vao, ROW_HEIGHTS[formato]);
+    ? splitBeside(whole, demais.length, gap)
+    : splitBelow(whole, demais.length, gap, ROW_HEIGHTS[format]);
   return {
     cabeca,
-    heroi: measureHero(primeiro, lugar, k, c.escala),
-    outros: measureTogether(demais, celas, figureSharesOf, 23 * k, (item, cela, parte, preco) =>
-      measureOther(item, cela, parte, preco, k, c.escala),
+    heroi: measureHero(first, lugar, k, c.escala),
+    outros: measureTogether(demais, celas, figureSharesOf, 23 * k, (item, cela, part, preco) =>
+      measureOther(item, cela, part, preco, k, c.escala),
     ),
     pe,
   };
@@ -76,72 +72,72 @@ export function layOutDestaque(
 function splitBelow(
   area: CanvasBox,
   quantos: number,
-  vao: number,
+  gap: number,
   fileira: number,
 ): [CanvasBox, CanvasBox[]] {
   if (quantos === 0) return [area, []];
   const altura = quantos === 1 ? Math.round(fileira * 0.78) : fileira;
-  const larga = Math.floor((area.largura - vao * (quantos - 1)) / quantos);
+  const larga = Math.floor((area.largura - gap * (quantos - 1)) / quantos);
   const y = area.y + area.altura - altura;
   return [
-    { ...area, altura: area.altura - altura - Math.round(vao * 1.4) },
-    Array.from({ length: quantos }, (_, i) => ({ x: area.x + i * (larga + vao), y, largura: larga, altura })),
+    { ...area, altura: area.altura - altura - Math.round(gap * 1.4) },
+    Array.from({ length: quantos }, (_, i) => ({ x: area.x + i * (larga + gap), y, largura: larga, altura })),
   ];
 }
 
-function splitBeside(area: CanvasBox, quantos: number, vao: number): [CanvasBox, CanvasBox[]] {
+function splitBeside(area: CanvasBox, quantos: number, gap: number): [CanvasBox, CanvasBox[]] {
   if (quantos === 0) return [area, []];
   const larga = Math.round(area.largura * (quantos === 1 ? 0.4 : 0.42));
-  const alta = Math.floor((area.altura - vao * (quantos - 1)) / quantos);
+  const alta = Math.floor((area.altura - gap * (quantos - 1)) / quantos);
   const x = area.x + area.largura - larga;
   return [
-    { ...area, largura: area.largura - larga - 2 * vao },
+    { ...area, largura: area.largura - larga - 2 * gap },
     Array.from({ length: quantos }, (_, i) => ({
       x,
-      y: area.y + i * (alta + vao),
+      y: area.y + i * (alta + gap),
       largura: larga,
       altura: alta,
     })),
   ];
 }
 
-function measureHero(item: DrawableItem, area: CanvasBox, k: number, escala: number): HeroItem {
+function measureHero(item: DrawableItem, area: CanvasBox, k: number, scale: number): HeroItem {
   const { x, y, largura, altura } = area;
-  const vao = Math.round(34 * k);
+  const gap = Math.round(34 * k);
   const empilhado = altura > largura * 0.66;
   const figura = empilhado
     ? { x, y, largura, altura: Math.round(altura * 0.48) }
     : { x, y, largura: Math.round(largura * 0.46), altura };
-  const palavrasX = empilhado ? x : x + figura.largura + vao;
-  const coluna = x + largura - palavrasX;
-  const palavrasY = empilhado ? y + figura.altura + Math.round(vao * 0.9) : y + Math.round(altura * 0.02);
-  const resto = y + altura - palavrasY;
-  const folga = Math.round(26 * k);
+  const palavrasX = empilhado ? x : x + figura.largura + gap;
+  const column = x + largura - palavrasX;
+  const palavrasY = empilhado ? y + figura.altura + Math.round(gap * 0.9) : y + Math.round(altura * 0.02);
+  const rest = y + altura - palavrasY;
+  const slack = Math.round(26 * k);
   const bloco = {
     x: palavrasX,
     y: 0,
-    largura: coluna,
-    altura: Math.round(Math.min(resto * (item.precoAntes ? 0.56 : 0.48), (item.precoAntes ? 390 : 300) * k)),
+    largura: column,
+    altura: Math.round(Math.min(rest * (item.precoAntes ? 0.56 : 0.48), (item.precoAntes ? 390 : 300) * k)),
   };
   bloco.y = y + altura - bloco.altura;
   const preco = measureItemPreco(
     item.preco,
     item.precoAntes,
-    { largura: coluna - folga * 3, altura: bloco.altura - folga * 2 },
+    { largura: column - slack * 3, altura: bloco.altura - slack * 2 },
     300 * k,
   );
-  bloco.largura = Math.min(coluna, preco.largura + folga * 3);
-  const palavras = measureItemTexts(
+  bloco.largura = Math.min(column, preco.largura + slack * 3);
+  const words = measureItemTexts(
     item,
-    { x: palavrasX, y: palavrasY, largura: coluna, altura: bloco.y - Math.round(folga * 0.7) - palavrasY },
+    { x: palavrasX, y: palavrasY, largura: column, altura: bloco.y - Math.round(slack * 0.7) - palavrasY },
     { descricao: (empilhado ? 76 : 62) * k, codigo: Math.max(18, 26 * k), preco: 1 },
-    escala,
+    scale,
     preco,
   );
   return {
     figura,
     bloco,
-    palavras: { ...palavras, precoY: bloco.y + Math.round((bloco.altura - preco.altura) / 2) },
+    palavras: { ...words, precoY: bloco.y + Math.round((bloco.altura - preco.altura) / 2) },
   };
 }
 
@@ -152,45 +148,45 @@ const figureSharesOf = (cela: CanvasBox): CardShares =>
 
 /**
  * Measures one of the other cards.
- * @param parte fraction of the picture: of the width when the texts are beside it, else of the height
+ * @param part fraction of the picture: of the width when the texts are beside it, else of the height
  */
 function measureOther(
   item: DrawableItem,
   caixa: CanvasBox,
-  parte: number,
+  part: number,
   precoMaximo: number,
   k: number,
-  escala: number,
+  scale: number,
 ): OtherItem {
   const { x, y, largura, altura } = caixa;
-  const folga = Math.round(20 * k);
+  const slack = Math.round(20 * k);
   const deitado = isLandscape(caixa);
   const figura = deitado
     ? {
-        x: x + folga,
-        y: y + folga,
-        largura: Math.min(Math.round(largura * parte), Math.round(altura * 1.2)),
-        altura: altura - 2 * folga,
+        x: x + slack,
+        y: y + slack,
+        largura: Math.min(Math.round(largura * part), Math.round(altura * 1.2)),
+        altura: altura - 2 * slack,
       }
-    : { x: x + folga, y: y + folga, largura: largura - 2 * folga, altura: Math.round(altura * parte) };
-  const palavrasX = deitado ? figura.x + figura.largura + folga : x + folga;
-  const palavrasY = deitado ? y + folga : figura.y + figura.altura + Math.round(folga * 0.8);
+    : { x: x + slack, y: y + slack, largura: largura - 2 * slack, altura: Math.round(altura * part) };
+  const palavrasX = deitado ? figura.x + figura.largura + slack : x + slack;
+  const palavrasY = deitado ? y + slack : figura.y + figura.altura + Math.round(slack * 0.8);
   const porte = Math.max(0.8, Math.min(1.5, Math.sqrt((largura * altura) / (300 * 340)) / k)) * k;
-  const dentro = {
+  const inside = {
     x: palavrasX,
     y: palavrasY,
-    largura: x + largura - folga - palavrasX,
-    altura: y + altura - folga - palavrasY,
+    largura: x + largura - slack - palavrasX,
+    altura: y + altura - slack - palavrasY,
   };
-  if (altura < 150) return { caixa, figura, palavras: measureLowCard(item, dentro, precoMaximo, k, escala) };
+  if (altura < 150) return { caixa, figura, palavras: measureLowCard(item, inside, precoMaximo, k, scale) };
   return {
     caixa,
     figura,
     palavras: measureItemTexts(
       item,
-      dentro,
+      inside,
       { descricao: 28 * porte, codigo: Math.max(16, 21 * k), preco: Math.min(92 * porte, precoMaximo) },
-      escala,
+      scale,
     ),
   };
 }
@@ -198,26 +194,26 @@ function measureOther(
 /** Measures a low card, with the price beside the texts. */
 function measureLowCard(
   item: DrawableItem,
-  dentro: CanvasBox,
+  inside: CanvasBox,
   precoMaximo: number,
   k: number,
-  escala: number,
+  scale: number,
 ): ItemTexts {
-  const { x, y, largura, altura } = dentro;
+  const { x, y, largura, altura } = inside;
   const preco = measureItemPreco(
     item.preco,
     item.precoAntes,
     { largura: largura * 0.44, altura: altura * 0.96 },
     Math.min(84 * k, precoMaximo),
   );
-  const coluna = largura - preco.largura - Math.round(18 * k);
+  const column = largura - preco.largura - Math.round(18 * k);
   const t = { descricao: 32 * k, codigo: 16, preco: 1, linhasDoCodigo: 1 };
-  const palavras = measureItemTexts(item, { x, y, largura: coluna, altura }, t, escala, preco);
-  const sobra = Math.max(0, Math.round((altura - palavras.descricao.altura - palavras.codigo.altura) / 2));
+  const words = measureItemTexts(item, { x, y, largura: column, altura }, t, scale, preco);
+  const sobra = Math.max(0, Math.round((altura - words.descricao.altura - words.codigo.altura) / 2));
   return {
-    ...palavras,
+    ...words,
     descricaoY: y + sobra,
-    codigoY: palavras.codigoY + sobra,
+    codigoY: words.codigoY + sobra,
     precoX: x + largura - preco.largura,
     precoY: y + Math.round((altura - preco.altura) / 2),
   };

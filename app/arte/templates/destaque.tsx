@@ -26,12 +26,12 @@ export const Destaque: TemplateComponent<PartsPecaData> = ({ formato, dados }): 
   const d = layOutDestaque(formato, dados, c);
   const p = paletteOf(empresa.cores);
   const { cabeca, heroi } = d;
-  const [primeiro, ...demais] = c.itens;
-  const cores = { corpo: '#27323b', realce: p.noPapel, claro: mixValidColours(p.base, '#ffffff', 0.86) };
+  const [first, ...demais] = c.itens;
+  const colours = { corpo: '#27323b', realce: p.noPapel, claro: mixValidColours(p.base, '#ffffff', 0.86) };
   const centro = centredSquare(heroi.figura, 0.56);
   return (
     <Canvas formato={formato} cor={p.base}>
-      <Polygons largura={W} altura={H} formas={destaqueShapes(d, p, W, H, primeiro?.foto !== null)} />
+      <Polygons largura={W} altura={H} formas={destaqueShapes(d, p, W, H, first?.foto !== null)} />
       <BadgeText etiqueta={cabeca.selo} cor={p.sobreRealce} />
       <TextLines
         texto={cabeca.titulo}
@@ -47,8 +47,8 @@ export const Destaque: TemplateComponent<PartsPecaData> = ({ formato, dados }): 
         y={cabeca.textoY}
         largura={cabeca.textoLargura}
       />
-      {primeiro ? <ItemFigure item={primeiro} caixa={heroi.figura} icone={centro} cores={cores} /> : null}
-      {primeiro ? (
+      {first ? <ItemFigure item={first} caixa={heroi.figura} icone={centro} cores={colours} /> : null}
+      {first ? (
         <div style={{ display: 'flex' }}>
           <TextLines
             texto={heroi.palavras.descricao}
@@ -65,7 +65,7 @@ export const Destaque: TemplateComponent<PartsPecaData> = ({ formato, dados }): 
             largura={heroi.palavras.largura}
           />
           <ItemPreco
-            centavos={primeiro.preco}
+            centavos={first.preco}
             medidas={heroi.palavras.preco}
             x={heroi.bloco.x + Math.round((heroi.bloco.largura - heroi.palavras.preco.largura) / 2)}
             y={heroi.palavras.precoY}
@@ -75,19 +75,19 @@ export const Destaque: TemplateComponent<PartsPecaData> = ({ formato, dados }): 
         </div>
       ) : null}
       {demais.map((item, at) => {
-        const outro = d.outros[at];
-        if (!outro) return null;
+        const other = d.outros[at];
+        if (!other) return null;
         return (
-          <div key={outro.caixa.x + outro.caixa.y * 2000} style={{ display: 'flex' }}>
+          <div key={other.caixa.x + other.caixa.y * 2000} style={{ display: 'flex' }}>
             <ItemFigure
               item={item}
-              caixa={outro.figura}
-              icone={centredSquare(outro.figura, 0.9)}
-              cores={cores}
+              caixa={other.figura}
+              icone={centredSquare(other.figura, 0.9)}
+              cores={colours}
             />
             <DrawnItemTexts
               item={item}
-              medidas={outro.palavras}
+              medidas={other.palavras}
               cor={INK}
               corApoio={SECONDARY_INK}
               corPreco={p.noPapel}
@@ -100,14 +100,14 @@ export const Destaque: TemplateComponent<PartsPecaData> = ({ formato, dados }): 
   );
 };
 
-/** Centred square in a box, its side the fraction `parte` of the shorter side. */
-function centredSquare({ x, y, largura, altura }: CanvasBox, parte: number): CanvasBox {
-  const lado = Math.round(Math.min(largura, altura) * parte);
+/** Centred square in a box, its side the fraction `part` of the shorter side. */
+function centredSquare({ x, y, largura, altura }: CanvasBox, part: number): CanvasBox {
+  const side = Math.round(Math.min(largura, altura) * part);
   return {
-    x: x + Math.round((largura - lado) / 2),
-    y: y + Math.round((altura - lado) / 2),
-    largura: lado,
-    altura: lado,
+    x: x + Math.round((largura - side) / 2),
+    y: y + Math.round((altura - side) / 2),
+    largura: side,
+    altura: side,
   };
 }
 
@@ -119,7 +119,7 @@ function destaqueShapes(
   comFoto: boolean,
 ): FilledShape[] {
   const { figura, bloco } = heroi;
-  const meio = centredSquare(figura, 1);
+  const middle = centredSquare(figura, 1);
   const corte = Math.round(bloco.altura * 0.16);
   return [
     ...[0, 1, 2].map((i) =>
@@ -132,8 +132,18 @@ function destaqueShapes(
     ...(comFoto
       ? [rectangleShape(frameBox(figura, Math.max(6, Math.round(figura.largura * 0.014))), PAPER)]
       : [
-          discShape(meio.x + meio.largura / 2, meio.y + meio.altura / 2, meio.largura / 2, p.realce),
-          discShape(meio.x + meio.largura / 2, meio.y + meio.altura / 2, meio.largura * 0.455, PAPER),
+          discShape(
+            middle.x + middle.largura / 2,
+            middle.y + middle.altura / 2,
+            middle.largura / 2,
+            p.realce,
+          ),
+          discShape(
+            middle.x + middle.largura / 2,
+            middle.y + middle.altura / 2,
+            middle.largura * 0.455,
+            PAPER,
+          ),
         ]),
     slantedShape(
       { ...bloco, x: bloco.x + 8, y: bloco.y + 10 },

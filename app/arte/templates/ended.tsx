@@ -21,7 +21,7 @@ export const EndedPeca: TemplateComponent<EndedPecaData> = ({ formato, dados }):
   // Players draw over both ends of a story.
   const base = formato === 'story' ? 250 : 0;
   const faixa = { x: 0, y: H - base - Math.round(H * 0.17), largura: W, altura: Math.round(H * 0.17) + base };
-  const palavras = fitIntoSpace(drawableText(titulo), {
+  const words = fitIntoSpace(drawableText(titulo), {
     largura: util,
     linhas: 2,
     maximo: deitado ? 104 : 158,
@@ -34,8 +34,8 @@ export const EndedPeca: TemplateComponent<EndedPecaData> = ({ formato, dados }):
     maximo: deitado ? 34 : 46,
     entrelinha: 1.25,
   });
-  const vao = deitado ? 22 : 40;
-  const y = Math.round((faixa.y + base - palavras.altura - apoio.altura - vao) / 2);
+  const gap = deitado ? 22 : 40;
+  const y = Math.round((faixa.y + base - words.altura - apoio.altura - gap) / 2);
   const linha = faixa.altura - base;
   return (
     <Canvas formato={formato} cor={p.base}>
@@ -48,8 +48,8 @@ export const EndedPeca: TemplateComponent<EndedPecaData> = ({ formato, dados }):
           rectangleShape(faixa, PAPER),
         ]}
       />
-      <TextLines texto={palavras} cor={p.sobre} x={margem} y={y} largura={util} />
-      <TextLines texto={apoio} cor={p.sobre} x={margem} y={y + palavras.altura + vao} largura={util} />
+      <TextLines texto={words} cor={p.sobre} x={margem} y={y} largura={util} />
+      <TextLines texto={apoio} cor={p.sobre} x={margem} y={y + words.altura + gap} largura={util} />
       <EmpresaLogo
         src={empresa.logo}
         nome={empresa.nome}

@@ -35,20 +35,20 @@ export type EntregaMeasures = {
 
 /** Lays out a photo print with a wide lower border for the name; the message is on the background below. */
 export function layOutEntrega(
-  formato: DrawnFormat,
-  dados: ParabensPecaData,
+  format: DrawnFormat,
+  data: ParabensPecaData,
   c: ParabensContent,
 ): EntregaMeasures {
-  const t = ENTREGA_SIZES[formato];
-  const { margem, topo } = MARGINS[formato];
-  const { largura: W } = FORMATS[formato];
-  const pe = measureFooterBand(formato, dados.empresa, c);
-  const deitado = formato === 'link';
+  const t = ENTREGA_SIZES[format];
+  const { margem, topo } = MARGINS[format];
+  const { largura: W } = FORMATS[format];
+  const pe = measureFooterBand(format, data.empresa, c);
+  const deitado = format === 'link';
   const linhaDeApoio = [c.moto, c.entrega].filter(Boolean).join(' · ');
-  const ajustar = (coluna: number, altura: number) => ({
+  const ajustar = (column: number, altura: number) => ({
     titulo: fitIntoSpace(`Parabéns, ${c.cliente}!`, {
       fonte: c.letra,
-      largura: coluna,
+      largura: column,
       altura,
       linhas: deitado ? 3 : 2,
       maximo: t.nome * c.escala,
@@ -58,7 +58,7 @@ export function layOutEntrega(
     }),
     apoio: fitIntoSpace(linhaDeApoio, {
       fonte: 'roboto-500',
-      largura: coluna,
+      largura: column,
       linhas: 2,
       maximo: t.apoio * c.escala,
       minimo: 20,
@@ -66,10 +66,10 @@ export function layOutEntrega(
       aceitavel: t.apoio * 0.8,
     }),
   });
-  const mensagemEm = (coluna: number, altura: number) =>
+  const mensagemEm = (column: number, altura: number) =>
     fitIntoSpace(c.mensagem, {
       fonte: 'poppins-500',
-      largura: coluna,
+      largura: column,
       altura,
       linhas: 6,
       maximo: t.mensagem * c.escala,
@@ -84,9 +84,9 @@ export function layOutEntrega(
     const coluna = W - margem - x;
     const { titulo, apoio } = ajustar(coluna, 190);
     const mensagem = mensagemEm(coluna, 130);
-    const vao = mensagem.altura > 0 ? 18 : 0;
-    const bloco = titulo.altura + 8 + apoio.altura + vao + mensagem.altura;
-    const tituloY = Math.max(38, Math.round((pe.fundo.y - bloco) / 2));
+    const gap = mensagem.altura > 0 ? 18 : 0;
+    const block = titulo.altura + 8 + apoio.altura + gap + mensagem.altura;
+    const tituloY = Math.max(38, Math.round((pe.fundo.y - block) / 2));
     const apoioY = tituloY + titulo.altura + 8;
     return {
       papel,
@@ -97,18 +97,18 @@ export function layOutEntrega(
         altura: papel.altura - t.borda - 52,
       },
       ...{ x, coluna, titulo, tituloY, apoio, apoioY, mensagem, mensagemX: x, mensagemLargura: coluna, pe },
-      mensagemY: apoioY + apoio.altura + vao,
+      mensagemY: apoioY + apoio.altura + gap,
     };
   }
 
-  const recuo = margem + Math.round(t.borda * (formato === 'quadrado' ? 2.6 : 1.5));
+  const indent = margem + Math.round(t.borda * (format === 'quadrado' ? 2.6 : 1.5));
   const util = W - 2 * margem;
-  const mensagem = mensagemEm(util - 40, formato === 'quadrado' ? 110 : 200);
+  const mensagem = mensagemEm(util - 40, format === 'quadrado' ? 110 : 200);
   const vao = Math.round(t.mensagem * 1.1);
   const mensagemY = pe.fundo.y - vao - mensagem.altura;
-  const papelY = topo + (formato === 'story' ? -6 : 10);
+  const papelY = topo + (format === 'story' ? -6 : 10);
   const papelFim = mensagemY - (mensagem.altura > 0 ? vao + 6 : 12);
-  const papel = { x: recuo, y: papelY, largura: W - 2 * recuo, altura: papelFim - papelY };
+  const papel = { x: indent, y: papelY, largura: W - 2 * indent, altura: papelFim - papelY };
   const x = papel.x + t.borda;
   const coluna = papel.largura - 2 * t.borda;
   const { titulo, apoio } = ajustar(coluna, papel.altura * 0.26);

@@ -23,7 +23,7 @@ export const Entrega: TemplateComponent<ParabensPecaData> = ({ formato, dados })
   const p = paletteOf(empresa.cores);
   const { janela } = d;
   const noPapel = formato !== 'link';
-  const folga = Math.round(janela.largura * 0.05);
+  const slack = Math.round(janela.largura * 0.05);
   return (
     <Canvas formato={formato} cor={p.base}>
       <Polygons largura={W} altura={H} formas={entregaShapes(d, p, W, H, noPapel, foto === undefined)} />
@@ -33,10 +33,10 @@ export const Entrega: TemplateComponent<ParabensPecaData> = ({ formato, dados })
         ajuste={ajuste}
         caixa={janela}
         palco={{
-          x: janela.x + folga,
-          y: janela.y + folga,
-          largura: janela.largura - 2 * folga,
-          altura: Math.round(janela.altura * 0.9) - folga,
+          x: janela.x + slack,
+          y: janela.y + slack,
+          largura: janela.largura - 2 * slack,
+          altura: Math.round(janela.altura * 0.9) - slack,
         }}
         cores={motoColoursOnLight(empresa.cores)}
         sombra={mixValidColours(p.base, '#ffffff', 0.4)}
@@ -81,28 +81,23 @@ function entregaShapes(
 ): FilledShape[] {
   const { papel, janela, pe } = d;
   const sheet = { x: -20, y: -20, largura: W + 40, altura: H + 40 };
-  const mensagem: CanvasBox = {
+  const message: CanvasBox = {
     x: d.mensagemX,
     y: d.mensagemY,
     largura: d.mensagemLargura,
     altura: d.mensagem.altura,
   };
-  const titulo: CanvasBox = {
+  const title: CanvasBox = {
     x: d.x,
     y: d.tituloY,
     largura: d.coluna,
     altura: d.apoioY + d.apoio.altura - d.tituloY,
   };
-  const livres = [
-    papel,
-    pe.fundo,
-    ...(d.mensagem.altura > 0 ? [mensagem] : []),
-    ...(noPapel ? [] : [titulo]),
-  ];
-  const cores = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
-  const lado = noPapel ? 40 : 26;
+  const livres = [papel, pe.fundo, ...(d.mensagem.altura > 0 ? [message] : []), ...(noPapel ? [] : [title])];
+  const colours = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
+  const side = noPapel ? 40 : 26;
   return [
-    ...drawConfetti(sheet, livres, cores, noPapel ? 240 : 150, lado),
+    ...drawConfetti(sheet, livres, colours, noPapel ? 240 : 150, side),
     rotatedShape(papel, noPapel ? 3.2 : -3, mixValidColours(p.base, '#ffffff', 0.72)),
     rectangleShape({ ...papel, x: papel.x + 8, y: papel.y + 12 }, p.baseEscura),
     rectangleShape(papel, PAPER),

@@ -36,15 +36,15 @@ export type MancheteMeasures = {
 };
 
 /** Lays out the headline in the space left by the figure; without a figure, in all of it. */
-export function layOutManchete(formato: DrawnFormat, dados: PostPecaData, c: PostContent): MancheteMeasures {
-  const { largura: W } = FORMATS[formato];
-  const { margem, topo } = MARGINS[formato];
-  const t = MANCHETE_SIZES[formato];
-  const deitado = formato === 'link';
-  const comFigura = Boolean(dados.foto ?? dados.moto);
+export function layOutManchete(format: DrawnFormat, data: PostPecaData, c: PostContent): MancheteMeasures {
+  const { largura: W } = FORMATS[format];
+  const { margem, topo } = MARGINS[format];
+  const t = MANCHETE_SIZES[format];
+  const deitado = format === 'link';
+  const comFigura = Boolean(data.foto ?? data.moto);
   const util = W - 2 * margem;
   const coluna = deitado && comFigura ? Math.round(W * 0.55) - margem : util;
-  const pe = measureFooterBand(formato, dados.empresa, c);
+  const pe = measureFooterBand(format, data.empresa, c);
 
   const chamada = fitIntoSpace(c.chamada, {
     largura: util - t.chamada,
@@ -53,15 +53,15 @@ export function layOutManchete(formato: DrawnFormat, dados: PostPecaData, c: Pos
     minimo: 20,
   });
   const alturaFaixa = chamada.altura > 0 ? Math.round(t.chamada * 1.75) : 0;
-  const chao = pe.fundo.y - alturaFaixa;
+  const ground = pe.fundo.y - alturaFaixa;
 
   const selo = measureBadge(c.selo, { x: margem, y: topo, largura: coluna, tamanho: t.selo });
   const tituloY = topo + (selo ? selo.caixa.altura + Math.round(t.selo * 0.6) : 0);
-  const livre = chao - tituloY - (deitado ? 22 : 30);
+  const free = ground - tituloY - (deitado ? 22 : 30);
   const texto = fitIntoSpace(c.texto, {
     fonte: 'poppins-500',
     largura: coluna,
-    altura: livre * (deitado ? 0.38 : 0.26),
+    altura: free * (deitado ? 0.38 : 0.26),
     linhas: 6,
     maximo: t.texto * c.escala,
     minimo: 20,
@@ -69,11 +69,11 @@ export function layOutManchete(formato: DrawnFormat, dados: PostPecaData, c: Pos
     aceitavel: t.texto * 0.8,
   });
   const vaoTexto = texto.altura > 0 ? Math.round(t.texto * 0.5) : 0;
-  const parte = deitado || !comFigura ? 1 : formato === 'quadrado' ? 0.5 : 0.54;
+  const part = deitado || !comFigura ? 1 : format === 'quadrado' ? 0.5 : 0.54;
   const titulo = fitIntoSpace(toUpperCase(c.titulo), {
     fonte: c.letra,
     largura: coluna,
-    altura: Math.max(60, livre * parte - texto.altura - vaoTexto),
+    altura: Math.max(60, free * part - texto.altura - vaoTexto),
     linhas: 6,
     maximo: t.titulo * c.escala,
     minimo: deitado ? 30 : 46,
@@ -83,9 +83,9 @@ export function layOutManchete(formato: DrawnFormat, dados: PostPecaData, c: Pos
   const textoY = tituloY + titulo.altura + vaoTexto;
   const y = textoY + texto.altura + Math.round(t.texto * (texto.altura > 0 ? 0.9 : 0.5));
   const janela = deitado
-    ? { x: margem + coluna + 32, y: 0, largura: W - margem - coluna - 32, altura: chao }
-    : { x: 0, y, largura: W, altura: chao - y };
-  const legenda = comFigura
+    ? { x: margem + coluna + 32, y: 0, largura: W - margem - coluna - 32, altura: ground }
+    : { x: 0, y, largura: W, altura: ground - y };
+  const caption = comFigura
     ? measureBadge(c.moto, {
         ...{ x: W * 0.5, y: 0, largura: W * 0.5 - (deitado ? 20 : margem), tamanho: t.selo * 0.84 },
         ...{ caixaAlta: false, ancora: 'direita' },
@@ -93,7 +93,7 @@ export function layOutManchete(formato: DrawnFormat, dados: PostPecaData, c: Pos
     : null;
   return {
     margem,
-    legenda: legenda && { ...legenda, caixa: { ...legenda.caixa, y: chao - legenda.caixa.altura } },
+    legenda: caption && { ...caption, caixa: { ...caption.caixa, y: ground - caption.caixa.altura } },
     coluna,
     selo,
     titulo,
@@ -101,11 +101,16 @@ export function layOutManchete(formato: DrawnFormat, dados: PostPecaData, c: Pos
     texto,
     textoY,
     chamada,
-    faixa: alturaFaixa > 0 ? { x: 0, y: chao, largura: W, altura: alturaFaixa } : null,
+    faixa: alturaFaixa > 0 ? { x: 0, y: ground, largura: W, altura: alturaFaixa } : null,
     janela,
     palco: deitado
-      ? { x: janela.x, y: 40, largura: janela.largura - 30, altura: chao - 52 - (legenda?.caixa.altura ?? 0) }
-      : { x: margem / 2, y, largura: W - margem, altura: chao - 12 - y - (legenda?.caixa.altura ?? 0) },
+      ? {
+          x: janela.x,
+          y: 40,
+          largura: janela.largura - 30,
+          altura: ground - 52 - (caption?.caixa.altura ?? 0),
+        }
+      : { x: margem / 2, y, largura: W - margem, altura: ground - 12 - y - (caption?.caixa.altura ?? 0) },
     pe,
   };
 }

@@ -61,22 +61,22 @@ export const Manchete: TemplateComponent<PostPecaData> = ({ formato, dados }): R
 function mancheteShapes(
   d: MancheteMeasures,
   p: Palette,
-  figura: 'foto' | 'moto' | 'nada',
+  figure: 'foto' | 'moto' | 'nada',
   W: number,
   H: number,
 ): FilledShape[] {
   const { janela, faixa, pe, selo } = d;
-  const fundo = janela.y + janela.altura;
+  const background = janela.y + janela.altura;
   const riscos = (y: number, altura: number) =>
-    [0.02, 0.3, 0.58].map((inicio, i) =>
+    [0.02, 0.3, 0.58].map((start, i) =>
       slantedShape(
-        { x: janela.x + janela.largura * inicio, y, largura: janela.largura * 0.2 + altura * 0.5, altura },
+        { x: janela.x + janela.largura * start, y, largura: janela.largura * 0.2 + altura * 0.5, altura },
         Math.round(altura * 0.5),
         i === 1 ? p.baseClara : p.baseEscura,
       ),
     );
   return [
-    ...(figura === 'moto' ? riscos(janela.y, fundo - janela.y) : []),
+    ...(figure === 'moto' ? riscos(janela.y, background - janela.y) : []),
     ...(pe.fundo.y + pe.fundo.altura < H
       ? [rectangleShape({ x: 0, y: pe.fundo.y, largura: W, altura: H - pe.fundo.y }, p.baseEscura)]
       : []),
@@ -89,23 +89,23 @@ function mancheteShapes(
 /** Arrow at the end of the call to action. */
 function arrowShapes(
   { x, y, largura, altura }: { x: number; y: number; largura: number; altura: number },
-  margem: number,
+  margin: number,
   cor: string,
 ): FilledShape {
-  const meio = y + altura / 2;
-  const lado = altura * 0.2;
-  const ponta = x + largura - margem;
-  const traco = altura * 0.075;
+  const middle = y + altura / 2;
+  const side = altura * 0.2;
+  const ponta = x + largura - margin;
+  const stroke = altura * 0.075;
   return {
     cor,
     pontos: [
-      [ponta - lado * 2.6, meio - traco],
-      [ponta - lado * 1.1, meio - traco],
-      [ponta - lado * 1.1, meio - lado],
-      [ponta, meio],
-      [ponta - lado * 1.1, meio + lado],
-      [ponta - lado * 1.1, meio + traco],
-      [ponta - lado * 2.6, meio + traco],
+      [ponta - side * 2.6, middle - stroke],
+      [ponta - side * 1.1, middle - stroke],
+      [ponta - side * 1.1, middle - side],
+      [ponta, middle],
+      [ponta - side * 1.1, middle + side],
+      [ponta - side * 1.1, middle + stroke],
+      [ponta - side * 2.6, middle + stroke],
     ],
   };
 }

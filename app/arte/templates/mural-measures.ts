@@ -40,13 +40,13 @@ const TEXT_SIZES: Record<DrawnFormat, number> = {
 };
 
 /** Lays out cards on the board between title and footer. */
-export function layOutMural(formato: DrawnFormat, dados: PartsPecaData, c: PartsContent): MuralMeasures {
-  const { largura: W } = FORMATS[formato];
-  const { margem, topo } = MARGINS[formato];
-  const k = TEXT_SIZES[formato];
-  const pe = measureFooterBand(formato, dados.empresa, c);
+export function layOutMural(format: DrawnFormat, data: PartsPecaData, c: PartsContent): MuralMeasures {
+  const { largura: W } = FORMATS[format];
+  const { margem, topo } = MARGINS[format];
+  const k = TEXT_SIZES[format];
+  const pe = measureFooterBand(format, data.empresa, c);
   const util = W - 2 * margem;
-  const cabeca = measurePartsHead(formato, c, { x: margem, y: topo, largura: util });
+  const cabeca = measurePartsHead(format, c, { x: margem, y: topo, largura: util });
   const gancho = Math.round(26 * k);
   const area = {
     x: margem,
@@ -57,8 +57,8 @@ export function layOutMural(formato: DrawnFormat, dados: PartsPecaData, c: Parts
   const celas = arrangeGrid(c.itens.length, area, Math.round(46 * k));
   return {
     cabeca,
-    cartoes: measureTogether(c.itens, celas, figureSharesOf, 25 * k, (item, cela, parte, preco) =>
-      measureCard(item, cela, parte, preco, k, c.escala),
+    cartoes: measureTogether(c.itens, celas, figureSharesOf, 25 * k, (item, cela, part, preco) =>
+      measureCard(item, cela, part, preco, k, c.escala),
     ),
     pe,
     passo: Math.round(54 * Math.max(0.8, k)),
@@ -74,20 +74,20 @@ const figureSharesOf = (cela: CanvasBox): CardShares =>
 
 /**
  * Lays out one card.
- * @param parte fraction of the picture: of the width when the texts are beside it, else of the height above
+ * @param part fraction of the picture: of the width when the texts are beside it, else of the height above
  * the band
  */
 function measureCard(
   item: DrawableItem,
   caixa: CanvasBox,
-  parte: number,
+  part: number,
   precoMaximo: number,
   k: number,
-  escala: number,
+  scale: number,
 ): MuralCard {
   const { x, y, largura, altura } = caixa;
-  const folga = Math.round(22 * k);
-  const topo = Math.round(44 * k);
+  const slack = Math.round(22 * k);
+  const top = Math.round(44 * k);
   const porte = Math.min(1.5, Math.max(0.8, Math.sqrt((largura * altura) / (470 * 400)) / k)) * k;
   const t = {
     descricao: 35 * porte,
@@ -97,49 +97,49 @@ function measureCard(
   const corte = Math.round(34 * k);
   const furo = {
     x: x + largura / 2,
-    y: y + Math.round(topo * 0.52),
+    y: y + Math.round(top * 0.52),
     raio: Math.round(10 * Math.max(0.8, k)),
   };
-  const deitado = isLandscape(caixa) && parte > 0;
+  const deitado = isLandscape(caixa) && part > 0;
   const alturaFaixa = Math.round(
     Math.min(altura * (item.precoAntes ? 0.34 : 0.27) * (deitado ? 1.24 : 1), 240 * porte),
   );
   const dentroDaFaixa = Math.round(alturaFaixa * 0.16);
   const faixaY = y + altura - alturaFaixa;
-  const larga = Math.round(largura * parte);
+  const larga = Math.round(largura * part);
   const figura = deitado
-    ? { x: x + folga, y: y + topo, largura: larga - folga, altura: altura - topo - folga }
+    ? { x: x + slack, y: y + top, largura: larga - slack, altura: altura - top - slack }
     : {
-        x: x + folga,
-        y: y + topo,
-        largura: largura - 2 * folga,
+        x: x + slack,
+        y: y + top,
+        largura: largura - 2 * slack,
         // Very long texts replace the picture.
-        altura: parte === 0 ? 0 : Math.max(40, Math.round((altura - topo - alturaFaixa) * parte)),
+        altura: part === 0 ? 0 : Math.max(40, Math.round((altura - top - alturaFaixa) * part)),
       };
-  const palavrasX = deitado ? x + larga + folga : x + folga;
+  const palavrasX = deitado ? x + larga + slack : x + slack;
   const faixa = deitado
     ? {
-        x: x + larga + Math.round(folga * 0.5),
-        y: faixaY - folga,
-        largura: largura - larga - Math.round(folga * 1.5),
+        x: x + larga + Math.round(slack * 0.5),
+        y: faixaY - slack,
+        largura: largura - larga - Math.round(slack * 1.5),
         altura: alturaFaixa,
       }
     : { x, y: faixaY, largura, altura: alturaFaixa };
   const palavrasY = deitado
-    ? y + topo
-    : figura.y + figura.altura + (figura.altura > 0 ? Math.round(folga * 0.7) : 0);
-  const coluna = deitado ? faixa.largura - folga : largura - 2 * folga;
+    ? y + top
+    : figura.y + figura.altura + (figura.altura > 0 ? Math.round(slack * 0.7) : 0);
+  const column = deitado ? faixa.largura - slack : largura - 2 * slack;
   const preco = measureItemPreco(
     item.preco,
     item.precoAntes,
-    { largura: coluna, altura: alturaFaixa - 2 * dentroDaFaixa },
+    { largura: column, altura: alturaFaixa - 2 * dentroDaFaixa },
     t.preco,
   );
   const acima = {
     x: palavrasX,
     y: palavrasY,
-    largura: coluna,
-    altura: faixa.y - Math.round(folga * 0.5) - palavrasY,
+    largura: column,
+    altura: faixa.y - Math.round(slack * 0.5) - palavrasY,
   };
   return {
     caixa,
@@ -148,7 +148,7 @@ function measureCard(
     corte,
     furo,
     palavras: {
-      ...measureItemTexts(item, acima, t, escala, preco),
+      ...measureItemTexts(item, acima, t, scale, preco),
       precoY: faixa.y + Math.round((alturaFaixa - preco.altura) / 2),
     },
   };

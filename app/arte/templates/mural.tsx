@@ -27,14 +27,14 @@ export const Mural: TemplateComponent<PartsPecaData> = ({ formato, dados }): Rea
   const p = paletteOf(empresa.cores);
   const { viva, sobre } = darkPalette(empresa.cores);
   const { cabeca } = d;
-  const tinta = mixValidColours(p.base, '#ffffff', 0.86);
-  const cores = { corpo: '#27323b', realce: p.noPapel, claro: tinta };
+  const ink = mixValidColours(p.base, '#ffffff', 0.86);
+  const colours = { corpo: '#27323b', realce: p.noPapel, claro: ink };
   return (
     <Canvas formato={formato} cor={PEGBOARD}>
       <Polygons
         largura={W}
         altura={H}
-        formas={[...pegboardShapes(d, W, H), ...d.cartoes.flatMap((each) => cardShapes(each, p, tinta))]}
+        formas={[...pegboardShapes(d, W, H), ...d.cartoes.flatMap((each) => cardShapes(each, p, ink))]}
       />
       {cabeca.selo ? (
         <Polygons largura={W} altura={H} formas={[rectangleShape(cabeca.selo.caixa, viva)]} />
@@ -52,7 +52,7 @@ export const Mural: TemplateComponent<PartsPecaData> = ({ formato, dados }): Rea
         const cartao = d.cartoes[at];
         if (!cartao) return null;
         const { figura } = cartao;
-        const lado = Math.round(Math.min(figura.altura * 0.82, figura.largura * 0.8));
+        const side = Math.round(Math.min(figura.altura * 0.82, figura.largura * 0.8));
         return (
           <div key={cartao.caixa.x + cartao.caixa.y * 2000} style={{ display: 'flex' }}>
             {figura.altura > 0 && (
@@ -60,12 +60,12 @@ export const Mural: TemplateComponent<PartsPecaData> = ({ formato, dados }): Rea
                 item={item}
                 caixa={figura}
                 icone={{
-                  x: figura.x + Math.round((figura.largura - lado) / 2),
-                  y: figura.y + Math.round((figura.altura - lado) / 2),
-                  largura: lado,
-                  altura: lado,
+                  x: figura.x + Math.round((figura.largura - side) / 2),
+                  y: figura.y + Math.round((figura.altura - side) / 2),
+                  largura: side,
+                  altura: side,
                 }}
-                cores={cores}
+                cores={colours}
               />
             )}
             <DrawnItemTexts
@@ -86,13 +86,13 @@ export const Mural: TemplateComponent<PartsPecaData> = ({ formato, dados }): Rea
 
 /** Rows of holes in the board, except behind texts. */
 function pegboardShapes({ cabeca, pe, passo }: MuralMeasures, W: number, H: number): FilledShape[] {
-  const raio = Math.round(passo * 0.14);
+  const radius = Math.round(passo * 0.14);
   const furos: FilledShape[] = [];
   for (let y = Math.round(passo / 2); y < H; y += passo) {
     const noTexto = y > cabeca.tituloY - passo && y < cabeca.fim - passo * 0.3;
     const noPe = y > pe.fundo.y && y < pe.fundo.y + pe.fundo.altura;
     if (noTexto || noPe) continue;
-    for (let x = Math.round(passo / 2); x < W; x += passo) furos.push(discShape(x, y, raio, HOLE));
+    for (let x = Math.round(passo / 2); x < W; x += passo) furos.push(discShape(x, y, radius, HOLE));
   }
   return [...furos, rectangleShape(pe.fundo, PAPER)];
 }
@@ -101,10 +101,10 @@ function pegboardShapes({ cabeca, pe, passo }: MuralMeasures, W: number, H: numb
 function cardShapes(
   { caixa, figura, faixa, corte, furo }: MuralCard,
   p: Palette,
-  tinta: string,
+  ink: string,
 ): FilledShape[] {
   const { x, y, largura, altura } = caixa;
-  const recorte = (desvio: number, cor: string): FilledShape => ({
+  const crop = (desvio: number, cor: string): FilledShape => ({
     cor,
     pontos: [
       [x + corte + desvio, y + desvio],
@@ -117,9 +117,9 @@ function cardShapes(
   });
   const gancho = furo.raio * 0.7;
   return [
-    recorte(9, '#10161b'),
-    recorte(0, PAPER),
-    rectangleShape(figura, tinta),
+    crop(9, '#10161b'),
+    crop(0, PAPER),
+    rectangleShape(figura, ink),
     rectangleShape(faixa, p.base),
     discShape(furo.x, furo.y, furo.raio * 1.5, PEGBOARD),
     rectangleShape(

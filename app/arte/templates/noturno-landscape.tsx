@@ -37,14 +37,14 @@ export function NoturnoLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
   const { classe } = dados.moto;
   const c = createOfertaContent(dados);
   const util = W - 2 * MARGIN;
-  const coluna = W - MARGIN - BOUNDARY;
+  const column = W - MARGIN - BOUNDARY;
 
-  const rodape = measureLandscapeFooter(c, util);
-  const rodapeY = H - 22 - rodape.altura;
+  const footer = measureLandscapeFooter(c, util);
+  const rodapeY = H - 22 - footer.altura;
   const altura = c.parcela ? 132 : 168;
   const y = rodapeY - 18 - altura;
-  const direita = { x: BOUNDARY, y, largura: coluna, altura };
-  const placa = c.parcela ? { x: MARGIN, y, largura: BOUNDARY - MARGIN - 22, altura } : direita;
+  const right = { x: BOUNDARY, y, largura: column, altura };
+  const placa = c.parcela ? { x: MARGIN, y, largura: BOUNDARY - MARGIN - 22, altura } : right;
 
   const palcoBase = (c.parcela ? y - 18 : rodapeY - 26) - THICKNESS;
   const palco = motoBox({
@@ -54,9 +54,9 @@ export function NoturnoLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
     altura: Math.round((palcoBase - STAGE_Y) / 1.1),
   });
   const fimTitulos = (c.parcela ? palcoBase : y) - 12;
-  const selo = measureSeal(c.selo, coluna, 40);
-  const tituloY = TITLE_Y + (selo.altura > 0 ? selo.altura + 6 : 0);
-  const { moto, ficha, texto } = measureColumnTitles(c, coluna, fimTitulos - tituloY);
+  const seal = measureSeal(c.selo, column, 40);
+  const tituloY = TITLE_Y + (seal.altura > 0 ? seal.altura + 6 : 0);
+  const { moto, ficha, texto } = measureColumnTitles(c, column, fimTitulos - tituloY);
   const fichaY = tituloY + moto.altura + FICHA_GAP;
   const textoY = fichaY + ficha.altura + TEXT_GAP;
   const foto = { x: 0, y: 0, largura: BOUNDARY - 24, altura: palcoBase };
@@ -86,24 +86,24 @@ export function NoturnoLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
         />
       )}
       <Seal
-        medidas={selo}
+        medidas={seal}
         x={BOUNDARY}
         y={TITLE_Y}
         cor={nightShapeColour(cores)}
         sobre={nightTextColour(cores)}
       />
-      <TextLines texto={moto} cor={LIGHT} x={BOUNDARY} y={tituloY} largura={coluna} />
-      <TextLines texto={ficha} cor={SECONDARY_LIGHT} x={BOUNDARY} y={fichaY} largura={coluna} />
-      <TextLines texto={texto} cor={nightAccentColour(cores)} x={BOUNDARY} y={textoY} largura={coluna} />
+      <TextLines texto={moto} cor={LIGHT} x={BOUNDARY} y={tituloY} largura={column} />
+      <TextLines texto={ficha} cor={SECONDARY_LIGHT} x={BOUNDARY} y={fichaY} largura={column} />
+      <TextLines texto={texto} cor={nightAccentColour(cores)} x={BOUNDARY} y={textoY} largura={column} />
       <ConditionPlate
         c={c}
         preco={dados.preco}
         placa={{ caixa: placa, cor: nightShapeColour(cores), sobre: nightTextColour(cores) }}
-        aoLado={direita}
+        aoLado={right}
         corViva={nightAccentColour(cores)}
       />
       <PecaFooter
-        medidas={rodape}
+        medidas={footer}
         x={MARGIN}
         y={rodapeY}
         largura={util}

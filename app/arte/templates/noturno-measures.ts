@@ -106,9 +106,9 @@ export type NoturnoLayout = PecaTitles & {
 };
 
 /** Lays out from the bottom; the motorcycle gets the rest below the logos. */
-export function layOutNoturno(formato: UprightFormat, c: OfertaContent, comFoto: boolean): NoturnoLayout {
-  const { largura: W } = FORMATS[formato];
-  const m = NOTURNO_MEASURES[formato];
+export function layOutNoturno(format: UprightFormat, c: OfertaContent, comFoto: boolean): NoturnoLayout {
+  const { largura: W } = FORMATS[format];
+  const m = NOTURNO_MEASURES[format];
   const util = W - 2 * m.margem;
 
   const rodape = measureUprightFooter(c, util, m);
@@ -119,14 +119,14 @@ export function layOutNoturno(formato: UprightFormat, c: OfertaContent, comFoto:
   const placa = { x: m.margem, y, largura: c.parcela ? Math.round(util * 0.58) : util, altura };
   const parcelaX = placa.x + placa.largura + 34;
 
-  const titulos = measureTitles(c, {
+  const titles = measureTitles(c, {
     largura: util,
     nome: comFoto ? Math.round(m.nome * 0.86) : m.nome,
     apoio: m.apoio,
   });
-  const textoY = y - m.vao - titulos.texto.altura;
-  const fichaY = textoY - (titulos.texto.altura > 0 ? 6 : 0) - titulos.ficha.altura;
-  const motoY = fichaY - titulos.moto.altura - 2;
+  const textoY = y - m.vao - titles.texto.altura;
+  const fichaY = textoY - (titles.texto.altura > 0 ? 6 : 0) - titles.ficha.altura;
+  const motoY = fichaY - titles.moto.altura - 2;
   const selo = measureSeal(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
   const seloY = motoY - selo.altura - Math.round(m.vao * 0.2);
 
@@ -141,9 +141,9 @@ export function layOutNoturno(formato: UprightFormat, c: OfertaContent, comFoto:
     altura: Math.round((palcoBase - palcoTopo) / 1.1),
   });
 
-  const logos = measureFotoLogos(formato, m);
+  const logos = measureFotoLogos(format, m);
   return {
-    ...titulos,
+    ...titles,
     m,
     util,
     selo,

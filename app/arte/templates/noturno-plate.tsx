@@ -33,25 +33,25 @@ export function PrecoPlate({
   cor,
   sobre,
   antes = null,
-  rotulo: dito,
+  rotulo: said,
 }: PrecoPlateProps): ReactElement {
   const { x, y, largura, altura } = caixa;
-  const faixa = Math.round(altura * (dito ? 0.28 : 0.235));
-  const raio = Math.round(altura * 0.1);
-  const folga = Math.round(altura * 0.11);
-  const medidas = measureBoxedAmount(
+  const faixa = Math.round(altura * (said ? 0.28 : 0.235));
+  const radius = Math.round(altura * 0.1);
+  const slack = Math.round(altura * 0.11);
+  const measures = measureBoxedAmount(
     {
       preco,
       antes,
-      largura: largura - 2 * folga - 8,
+      largura: largura - 2 * slack - 8,
       maximo: Math.round(((altura - faixa) * 0.7) / 0.705),
       nota: '',
     },
     (altura - faixa) * (antes === null ? 1 : 0.82),
   );
-  const rotulo = fitText(dito ?? precoLabel(preco), {
+  const label = fitText(said ?? precoLabel(preco), {
     fonte: 'poppins-500',
-    largura: dito ? largura - 2.6 * folga - faixa : largura * 0.6,
+    largura: said ? largura - 2.6 * slack - faixa : largura * 0.6,
     maxLinhas: 1,
     entrelinha: 1.2,
     maximo: Math.round(faixa * 0.6),
@@ -59,33 +59,33 @@ export function PrecoPlate({
   });
   const pino = Math.round(faixa * 0.26);
   const pinoY = y + Math.round((faixa - pino) / 2);
-  const canto = { borderTopLeftRadius: raio, borderTopRightRadius: raio };
+  const canto = { borderTopLeftRadius: radius, borderTopRightRadius: radius };
   const estiloPino = { backgroundColor: sobre, borderRadius: pino / 2 };
   return (
     <div style={{ display: 'flex' }}>
-      <div style={{ ...boxStyle(caixa), backgroundColor: WHITE, borderRadius: raio }} />
+      <div style={{ ...boxStyle(caixa), backgroundColor: WHITE, borderRadius: radius }} />
       <div style={{ ...boxStyle({ x, y, largura, altura: faixa }), ...canto, backgroundColor: cor }} />
-      <div style={{ ...boxStyle({ x: x + folga, y: pinoY, largura: pino, altura: pino }), ...estiloPino }} />
+      <div style={{ ...boxStyle({ x: x + slack, y: pinoY, largura: pino, altura: pino }), ...estiloPino }} />
       <div
         style={{
-          ...boxStyle({ x: x + largura - folga - pino, y: pinoY, largura: pino, altura: pino }),
+          ...boxStyle({ x: x + largura - slack - pino, y: pinoY, largura: pino, altura: pino }),
           ...estiloPino,
         }}
       />
       <TextLines
-        texto={rotulo}
+        texto={label}
         cor={sobre}
         x={x}
-        y={y + Math.round((faixa - rotulo.altura) / 2)}
+        y={y + Math.round((faixa - label.altura) / 2)}
         largura={largura}
         alinhamento="centro"
-        espacejamento={dito ? 0 : Math.round(rotulo.tamanho * 0.12)}
+        espacejamento={said ? 0 : Math.round(label.tamanho * 0.12)}
       />
       <Amount
         centavos={preco}
-        medidas={medidas}
-        x={x + Math.round((largura - medidas.preco.largura) / 2)}
-        y={y + faixa + Math.round((altura - faixa - medidas.altura) / 2)}
+        medidas={measures}
+        x={x + Math.round((largura - measures.preco.largura) / 2)}
+        y={y + faixa + Math.round((altura - faixa - measures.altura) / 2)}
         cor={NIGHT}
         corApoio={CURRENCY_INK}
         nota=""
@@ -98,18 +98,18 @@ type NightHeaderProps = { empresa: DrawnEmpresa; x: number; y: number; largura: 
 
 /** Logos at night: the company's logo for dark backgrounds if it has one, all others on white plates. */
 export function NightHeader({ empresa, x, y, largura, altura }: NightHeaderProps): ReactElement {
-  const folga = Math.round(altura * 0.16);
-  const raio = Math.round(altura * 0.14);
+  const slack = Math.round(altura * 0.16);
+  const radius = Math.round(altura * 0.14);
   const larguraPlacaLogo = Math.round(altura * 3.4);
   const larguraLogo = Math.round(altura * 4.4);
   const marcas = empresa.marcas.filter((marca) => marca !== '').slice(0, 2);
   const noEscuro = empresa.logoEscuro ?? (empresa.logo === '' ? '' : null);
   const larguraMarca = Math.round(altura * 1.9);
   const alturaPlaca = Math.round(altura * 0.92);
-  const larguraPlaca = marcas.length * larguraMarca + (marcas.length + 1) * folga;
+  const larguraPlaca = marcas.length * larguraMarca + (marcas.length + 1) * slack;
   const placaX = x + largura - larguraPlaca;
   const placaY = y + Math.round((altura - alturaPlaca) / 2);
-  const placa = { backgroundColor: WHITE, borderRadius: raio };
+  const placa = { backgroundColor: WHITE, borderRadius: radius };
   return (
     <div style={{ display: 'flex' }}>
       {noEscuro === null ? (
@@ -118,10 +118,10 @@ export function NightHeader({ empresa, x, y, largura, altura }: NightHeaderProps
           <ContainedImage
             src={empresa.logo}
             caixa={{
-              x: x + folga,
-              y: y + folga,
-              largura: larguraPlacaLogo - 2 * folga,
-              altura: altura - 2 * folga,
+              x: x + slack,
+              y: y + slack,
+              largura: larguraPlacaLogo - 2 * slack,
+              altura: altura - 2 * slack,
             }}
           />
         </div>
@@ -146,10 +146,10 @@ export function NightHeader({ empresa, x, y, largura, altura }: NightHeaderProps
           key={marca}
           src={marca}
           caixa={{
-            x: placaX + folga + i * (larguraMarca + folga),
-            y: placaY + folga,
+            x: placaX + slack + i * (larguraMarca + slack),
+            y: placaY + slack,
             largura: larguraMarca,
-            altura: alturaPlaca - 2 * folga,
+            altura: alturaPlaca - 2 * slack,
           }}
         />
       ))}

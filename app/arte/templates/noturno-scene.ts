@@ -15,27 +15,27 @@ const BEAM = '#101b23';
 const NEAR_BEAM = '#182731';
 
 /** Company's colours, adjusted to be visible at night; fallback is the yellow of road markings. */
-export const nightShapeColour = (cores: EmpresaColours): string =>
-  visibleColour(NIGHT, 2.4, cores.primaria, cores.destaque ?? '#f2b632', '#f2b632');
+export const nightShapeColour = (colours: EmpresaColours): string =>
+  visibleColour(NIGHT, 2.4, colours.primaria, colours.destaque ?? '#f2b632', '#f2b632');
 
-export const nightAccentColour = (cores: EmpresaColours): string =>
-  visibleColour(NIGHT, 6, cores.destaque ?? cores.primaria, cores.primaria, '#f2b632');
+export const nightAccentColour = (colours: EmpresaColours): string =>
+  visibleColour(NIGHT, 6, colours.destaque ?? colours.primaria, colours.primaria, '#f2b632');
 
-export function nightTextColour(cores: EmpresaColours): string {
-  const fundo = nightShapeColour(cores);
-  return contrastRatio(cores.sobrePrimaria, fundo) >= 3
-    ? cores.sobrePrimaria
-    : visibleColour(fundo, 4.5, '#ffffff', NIGHT);
+export function nightTextColour(colours: EmpresaColours): string {
+  const background = nightShapeColour(colours);
+  return contrastRatio(colours.sobrePrimaria, background) >= 3
+    ? colours.sobrePrimaria
+    : visibleColour(background, 4.5, '#ffffff', NIGHT);
 }
 
 const MACHINE_BODY = '#3a4a57';
 
 /** Colours of the motorcycle: its own paint when known, else the company's colour. */
-export const nightMotoColours = (cores: EmpresaColours, tinta?: string): SilhouetteColours => ({
+export const nightMotoColours = (colours: EmpresaColours, ink?: string): SilhouetteColours => ({
   corpo: MACHINE_BODY,
-  destaque: tinta
-    ? bodyworkColour(tinta, NIGHT, MACHINE_BODY)
-    : lightenColour(nightShapeColour(cores), NIGHT, 4),
+  destaque: ink
+    ? bodyworkColour(ink, NIGHT, MACHINE_BODY)
+    : lightenColour(nightShapeColour(colours), NIGHT, 4),
   metal: '#a9bac6',
 });
 
@@ -52,22 +52,22 @@ type NightScene = {
  * sheet's edge.
  */
 export function nightScene({ largura: W, classe, moto, cores, espessura }: NightScene): FilledShape[] {
-  const chao = moto.y + moto.altura;
-  const horizonte = chao - Math.round(moto.altura * 0.13);
-  const pista = chao + Math.round(moto.altura * 0.1);
+  const ground = moto.y + moto.altura;
+  const horizon = ground - Math.round(moto.altura * 0.13);
+  const pista = ground + Math.round(moto.altura * 0.1);
   const alto = moto.altura;
   const serra: FilledShape = {
     cor: HILLS,
     pontos: [
-      [0, horizonte - alto * 0.3],
-      [W * 0.16, horizonte - alto * 0.52],
-      [W * 0.3, horizonte - alto * 0.34],
-      [W * 0.47, horizonte - alto * 0.64],
-      [W * 0.66, horizonte - alto * 0.3],
-      [W * 0.84, horizonte - alto * 0.46],
-      [W, horizonte - alto * 0.26],
-      [W, horizonte],
-      [0, horizonte],
+      [0, horizon - alto * 0.3],
+      [W * 0.16, horizon - alto * 0.52],
+      [W * 0.3, horizon - alto * 0.34],
+      [W * 0.47, horizon - alto * 0.64],
+      [W * 0.66, horizon - alto * 0.3],
+      [W * 0.84, horizon - alto * 0.46],
+      [W, horizon - alto * 0.26],
+      [W, horizon],
+      [0, horizon],
     ],
   };
   return [
@@ -75,35 +75,35 @@ export function nightScene({ largura: W, classe, moto, cores, espessura }: Night
     {
       cor: ROAD,
       pontos: [
-        [0, horizonte],
-        [W, horizonte],
+        [0, horizon],
+        [W, horizon],
         [W, pista + espessura],
         [0, pista + espessura],
       ],
     },
-    ...beamShapes(W, chao, classe, moto),
+    ...beamShapes(W, ground, classe, moto),
     ...roadDashes(W, pista, espessura, nightAccentColour(cores)),
   ];
 }
 
-function beamShapes(W: number, chao: number, classe: MotoClasse, moto: CanvasBox): FilledShape[] {
+function beamShapes(W: number, ground: number, classe: MotoClasse, moto: CanvasBox): FilledShape[] {
   const farol = HEADLIGHTS[classe];
   if (!farol) return [];
   const x = moto.x + moto.largura * farol[0];
   const y = moto.y + moto.altura * farol[1];
   const meia = moto.altura * 0.035;
-  const alcance = W - x;
+  const scope = W - x;
   // The near light ends where its lower edge reaches the ground of the wheels, if within the sheet.
-  const toca = Math.min(W, x + (chao - y) / 0.62);
-  const fundo = Math.min(chao, y + alcance * 0.62);
+  const toca = Math.min(W, x + (ground - y) / 0.62);
+  const background = Math.min(ground, y + scope * 0.62);
   return [
     {
       cor: BEAM,
       pontos: [
         [x, y - meia],
-        [W, y - meia - alcance * 0.3],
-        [W, chao],
-        [x + (chao - y) * 0.8, chao],
+        [W, y - meia - scope * 0.3],
+        [W, ground],
+        [x + (ground - y) * 0.8, ground],
         [x, y + meia],
       ],
     },
@@ -111,9 +111,9 @@ function beamShapes(W: number, chao: number, classe: MotoClasse, moto: CanvasBox
       cor: NEAR_BEAM,
       pontos: [
         [x, y - meia * 0.7],
-        [W, y - meia - alcance * 0.05],
-        [W, fundo],
-        [toca, fundo],
+        [W, y - meia - scope * 0.05],
+        [W, background],
+        [toca, background],
         [x, y + meia * 0.7],
       ],
     },
@@ -151,20 +151,20 @@ export function nightFrame(foto: CanvasBox, { largura, placa, espessura, cores }
 }
 
 /** Road dashes, with ends slanted like a number plate. */
-function roadDashes(W: number, y: number, espessura: number, cor: string): FilledShape[] {
-  const passo = espessura * 13;
-  const traco = espessura * 8;
-  const corte = espessura * 0.6;
-  const quantas = Math.ceil(W / passo) + 1;
+function roadDashes(W: number, y: number, thickness: number, cor: string): FilledShape[] {
+  const step = thickness * 13;
+  const stroke = thickness * 8;
+  const corte = thickness * 0.6;
+  const quantas = Math.ceil(W / step) + 1;
   return Array.from({ length: quantas }, (_, i) => {
-    const x = i * passo - traco * 0.5;
+    const x = i * step - stroke * 0.5;
     return {
       cor,
       pontos: [
         [x + corte, y],
-        [x + traco + corte, y],
-        [x + traco, y + espessura],
-        [x, y + espessura],
+        [x + stroke + corte, y],
+        [x + stroke, y + thickness],
+        [x, y + thickness],
       ] as const,
     };
   });

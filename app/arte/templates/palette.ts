@@ -10,15 +10,15 @@ const GREY = '#5a6974';
 /**
  * Mixes two colours: 0 gives the first, 1 the second. The first stays unchanged unless both are `#rrggbb`.
  */
-export function mixValidColours(cor: string, outra: string, parte: number): string {
-  const canais = (c: string) => /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(c)?.slice(1);
-  const [de, ate] = [canais(cor), canais(outra)];
-  if (!de || !ate) return cor;
+export function mixValidColours(colour: string, other: string, part: number): string {
+  const channels = (c: string) => /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(c)?.slice(1);
+  const [de, until] = [channels(colour), channels(other)];
+  if (!de || !until) return colour;
   return `#${de
-    .map((canal, i) => {
-      const inicio = Number.parseInt(canal, 16);
-      const fim = Number.parseInt(ate[i] ?? canal, 16);
-      return Math.round(inicio + (fim - inicio) * parte)
+    .map((channel, i) => {
+      const start = Number.parseInt(channel, 16);
+      const end = Number.parseInt(until[i] ?? channel, 16);
+      return Math.round(start + (end - start) * part)
         .toString(16)
         .padStart(2, '0');
     })
@@ -60,12 +60,12 @@ export function paletteOf({ primaria, sobrePrimaria, destaque }: EmpresaColours)
 }
 
 /** Derives the company's colour on an almost black background, and the text colour on it. */
-export function darkPalette(cores: EmpresaColours): { viva: string; sobre: string } {
+export function darkPalette(colours: EmpresaColours): { viva: string; sobre: string } {
   const viva = visibleColour(
     GRAPHITE,
     4.5,
-    cores.destaque ?? cores.primaria,
-    lightenColour(cores.primaria, GRAPHITE, 4.5),
+    colours.destaque ?? colours.primaria,
+    lightenColour(colours.primaria, GRAPHITE, 4.5),
   );
   return { viva, sobre: visibleColour(viva, 4.5, INK, PAPER) };
 }
@@ -77,18 +77,18 @@ export const motoColoursOnLight = ({ primaria, destaque }: EmpresaColours): Silh
   metal: '#84929e',
 });
 
-export const motoColoursOnBase = (cores: EmpresaColours): SilhouetteColours => {
-  const { base, sobre } = paletteOf(cores);
+export const motoColoursOnBase = (colours: EmpresaColours): SilhouetteColours => {
+  const { base, sobre } = paletteOf(colours);
   const noEscuro = contrastRatio(base, INK) < contrastRatio(base, PAPER);
   return {
     corpo: noEscuro ? '#10161b' : '#141b21',
-    destaque: visibleColour(base, 1.5, cores.destaque ?? sobre, sobre),
+    destaque: visibleColour(base, 1.5, colours.destaque ?? sobre, sobre),
     metal: noEscuro ? '#c9d2d9' : '#5f6d78',
   };
 };
 
-export const motoColoursOnDark = (cores: EmpresaColours): SilhouetteColours => ({
+export const motoColoursOnDark = (colours: EmpresaColours): SilhouetteColours => ({
   corpo: '#43545f',
-  destaque: lightenColour(cores.primaria, GRAPHITE, 3.2),
+  destaque: lightenColour(colours.primaria, GRAPHITE, 3.2),
   metal: '#b6c4ce',
 });

@@ -19,8 +19,8 @@ const GRID_STEP = 36;
 function BlueprintGrid({ caixa }: { caixa: CanvasBox }): ReactElement {
   const { largura: L, altura: A } = caixa;
   const linhas = (forte: boolean) => {
-    const em = (lado: number) =>
-      Array.from({ length: Math.ceil(lado / GRID_STEP) }, (_, i) => i).filter((i) => (i % 4 === 2) === forte);
+    const em = (side: number) =>
+      Array.from({ length: Math.ceil(side / GRID_STEP) }, (_, i) => i).filter((i) => (i % 4 === 2) === forte);
     const deitadas = em(A).map((i) => `M0 ${i * GRID_STEP + 18}H${L}`);
     return [...deitadas, ...em(L).map((i) => `M${i * GRID_STEP + 18} 0V${A}`)].join('');
   };
@@ -37,13 +37,13 @@ function BlueprintGrid({ caixa }: { caixa: CanvasBox }): ReactElement {
 /** Sides of a box as thin rectangles inside it. */
 export const outlineOf = (
   { x, y, largura, altura }: CanvasBox,
-  cor: string,
-  espessura: number,
+  colour: string,
+  thickness: number,
 ): FilledShape[] => [
-  rectangle({ x, y, largura, altura: espessura }, cor),
-  rectangle({ x, y: y + altura - espessura, largura, altura: espessura }, cor),
-  rectangle({ x, y, largura: espessura, altura }, cor),
-  rectangle({ x: x + largura - espessura, y, largura: espessura, altura }, cor),
+  rectangle({ x, y, largura, altura: thickness }, colour),
+  rectangle({ x, y: y + altura - thickness, largura, altura: thickness }, colour),
+  rectangle({ x, y, largura: thickness, altura }, colour),
+  rectangle({ x: x + largura - thickness, y, largura: thickness, altura }, colour),
 ];
 
 /** Dimension line without a number, because no dimensions are known. */
@@ -66,7 +66,7 @@ function dimensionLine(x: number, y: number, largura: number, cor: string): Fill
 }
 
 /** Crop marks outside the corners of a photo. */
-function cropMarks({ x, y, largura, altura }: CanvasBox, cor: string): FilledShape[] {
+function cropMarks({ x, y, largura, altura }: CanvasBox, colour: string): FilledShape[] {
   const braco = 54;
   const fio = 8;
   return [
@@ -75,8 +75,14 @@ function cropMarks({ x, y, largura, altura }: CanvasBox, cor: string): FilledSha
     [x, y + altura, 1, -1],
     [x + largura, y + altura, -1, -1],
   ].flatMap(([cx = 0, cy = 0, dx = 1, dy = 1]) => [
-    rectangle({ x: dx > 0 ? cx : cx - braco, y: dy > 0 ? cy : cy - fio, largura: braco, altura: fio }, cor),
-    rectangle({ x: dx > 0 ? cx : cx - fio, y: dy > 0 ? cy : cy - braco, largura: fio, altura: braco }, cor),
+    rectangle(
+      { x: dx > 0 ? cx : cx - braco, y: dy > 0 ? cy : cy - fio, largura: braco, altura: fio },
+      colour,
+    ),
+    rectangle(
+      { x: dx > 0 ? cx : cx - fio, y: dy > 0 ? cy : cy - braco, largura: fio, altura: braco },
+      colour,
+    ),
   ]);
 }
 
@@ -106,15 +112,15 @@ export function DrawingBoard({ dados, folha, papel, area, formas }: DrawingBoard
     );
   }
   const moto = motoBox({ ...area, altura: area.altura - 48 });
-  const chao = moto.y + moto.altura;
+  const ground = moto.y + moto.altura;
   return (
     <div style={{ display: 'flex' }}>
       <BlueprintGrid caixa={papel} />
       <Polygons
         {...folha}
         formas={[
-          rectangle({ x: papel.x, y: chao - 1, largura: papel.largura, altura: 4 }, LIGHT_INK),
-          ...dimensionLine(moto.x + 8, chao + 30, moto.largura - 16, LIGHT_INK),
+          rectangle({ x: papel.x, y: ground - 1, largura: papel.largura, altura: 4 }, LIGHT_INK),
+          ...dimensionLine(moto.x + 8, ground + 30, moto.largura - 16, LIGHT_INK),
           ...formas,
         ]}
       />

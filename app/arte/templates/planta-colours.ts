@@ -15,12 +15,12 @@ const MACHINE_BODY = '#dce9fb';
 export const blueprintAccentColour = ({ destaque, primaria }: EmpresaColours): string =>
   visibleColour(BLUE_GROUND, 5, destaque ?? primaria, primaria, '#ffd23f');
 
-export const blueprintTextColour = (cores: EmpresaColours): string =>
-  visibleColour(blueprintAccentColour(cores), 4.5, BLUE_GROUND, '#ffffff');
+export const blueprintTextColour = (colours: EmpresaColours): string =>
+  visibleColour(blueprintAccentColour(colours), 4.5, BLUE_GROUND, '#ffffff');
 
 /** Colours of the drawing: light ink; a known paint colours only the bodywork. */
-export const blueprintMotoColours = (tinta?: string): SilhouetteColours => ({
+export const blueprintMotoColours = (ink?: string): SilhouetteColours => ({
   corpo: MACHINE_BODY,
-  destaque: tinta ? bodyworkColour(tinta, BLUE, MACHINE_BODY) : '#5e9bea',
+  destaque: ink ? bodyworkColour(ink, BLUE, MACHINE_BODY) : '#5e9bea',
   metal: '#9fc2f2',
 });

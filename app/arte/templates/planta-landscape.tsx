@@ -37,23 +37,23 @@ export function PlantaLandscape({ dados }: { dados: OfertaPecaData }): ReactElem
   const c = createOfertaContent(dados);
   const util = W - 2 * MARGIN;
 
-  const rodape = measureLandscapeFooter(c, util);
-  const rodapeY = H - 20 - rodape.altura;
+  const footer = measureLandscapeFooter(c, util);
+  const rodapeY = H - 20 - footer.altura;
   const base = rodapeY - 14;
-  const legenda: CanvasBox = { x: BOUNDARY, y: TOP, largura: W - MARGIN - BOUNDARY, altura: base - TOP };
+  const caption: CanvasBox = { x: BOUNDARY, y: TOP, largura: W - MARGIN - BOUNDARY, altura: base - TOP };
   const valoresY = base - (c.parcela ? 118 : 150);
   const celulasY = valoresY - (c.ficha === '' ? 0 : CELLS_HEIGHT);
-  const outro: CanvasBox = { x: MARGIN, y: base - 112, largura: BOUNDARY - MARGIN - 20, altura: 112 };
-  const areaBase = (c.parcela ? outro.y : base) - 14;
+  const other: CanvasBox = { x: MARGIN, y: base - 112, largura: BOUNDARY - MARGIN - 20, altura: 112 };
+  const areaBase = (c.parcela ? other.y : base) - 14;
 
   const x = BOUNDARY + 22;
-  const coluna = legenda.largura - 40;
-  const selo = measureSeal(c.selo, BOUNDARY * 0.74, 42);
-  const { moto, texto } = measureColumnTitles({ ...c, ficha: '' }, coluna, celulasY - TOP - 26);
-  const palavras = moto.altura + (texto.altura > 0 ? TEXT_GAP + texto.altura : 0);
-  const motoY = TOP + Math.max(12, Math.round((celulasY - TOP - palavras) / 2));
+  const column = caption.largura - 40;
+  const seal = measureSeal(c.selo, BOUNDARY * 0.74, 42);
+  const { moto, texto } = measureColumnTitles({ ...c, ficha: '' }, column, celulasY - TOP - 26);
+  const words = moto.altura + (texto.altura > 0 ? TEXT_GAP + texto.altura : 0);
+  const motoY = TOP + Math.max(12, Math.round((celulasY - TOP - words) / 2));
   const textoY = motoY + moto.altura + TEXT_GAP;
-  const celulas = measureCells(c.ficha, { ...legenda, y: celulasY, altura: CELLS_HEIGHT }, 25);
+  const cells = measureCells(c.ficha, { ...caption, y: celulasY, altura: CELLS_HEIGHT }, 25);
 
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: BLUE_GROUND }}>
@@ -63,47 +63,47 @@ export function PlantaLandscape({ dados }: { dados: OfertaPecaData }): ReactElem
         papel={{ x: 0, y: 0, largura: W, altura: base - 30 }}
         area={{ x: MARGIN, y: TOP, largura: BOUNDARY - MARGIN - 20, altura: areaBase - TOP }}
         formas={[
-          rectangle(legenda, BLUE_GROUND),
-          ...outlineOf(legenda, LIGHT_INK, RULE_WIDTH),
-          ...cellRules(celulas),
-          rectangle({ ...legenda, y: valoresY, altura: RULE_WIDTH }, LIGHT_INK),
-          ...(c.parcela ? [rectangle(outro, BLUE_GROUND), ...outlineOf(outro, LIGHT_INK, RULE_WIDTH)] : []),
+          rectangle(caption, BLUE_GROUND),
+          ...outlineOf(caption, LIGHT_INK, RULE_WIDTH),
+          ...cellRules(cells),
+          rectangle({ ...caption, y: valoresY, altura: RULE_WIDTH }, LIGHT_INK),
+          ...(c.parcela ? [rectangle(other, BLUE_GROUND), ...outlineOf(other, LIGHT_INK, RULE_WIDTH)] : []),
         ]}
       />
       <NightHeader empresa={dados.empresa} x={MARGIN} y={22} largura={util} altura={54} />
       <Seal
-        medidas={selo}
+        medidas={seal}
         x={0}
         y={TOP + 12}
         cor={blueprintAccentColour(cores)}
         sobre={blueprintTextColour(cores)}
         daBorda
       />
-      <TextLines texto={moto} cor={LIGHT_INK} x={x} y={motoY} largura={coluna} />
-      <TextLines texto={texto} cor={blueprintAccentColour(cores)} x={x} y={textoY} largura={coluna} />
-      <FactCells celulas={celulas} />
+      <TextLines texto={moto} cor={LIGHT_INK} x={x} y={motoY} largura={column} />
+      <TextLines texto={texto} cor={blueprintAccentColour(cores)} x={x} y={textoY} largura={column} />
+      <FactCells celulas={cells} />
       <Conditions
         c={c}
         preco={dados.preco}
         heroi={{
           x,
           y: valoresY + 12,
-          largura: coluna,
+          largura: column,
           altura: base - valoresY - 22,
           cor: LIGHT_INK,
           apoio: SECONDARY_INK,
         }}
         outro={{
-          x: outro.x + 22,
-          y: outro.y + 12,
-          largura: outro.largura - 40,
-          altura: outro.altura - 24,
+          x: other.x + 22,
+          y: other.y + 12,
+          largura: other.largura - 40,
+          altura: other.altura - 24,
           cor: blueprintAccentColour(cores),
           apoio: LIGHT_INK,
         }}
       />
       <PecaFooter
-        medidas={rodape}
+        medidas={footer}
         x={MARGIN}
         y={rodapeY}
         largura={util}

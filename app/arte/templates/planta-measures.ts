@@ -17,10 +17,10 @@ export type FactCell = { texto: FittedText; caixa: CanvasBox };
 
 /** Measures the facts, each in a cell of one row. */
 export function measureCells(ficha: string, faixa: CanvasBox, maximo: number): FactCell[] {
-  const partes = ficha.split(' · ').filter((parte) => parte !== '');
-  const largura = Math.floor(faixa.largura / Math.max(1, partes.length));
-  return partes.map((parte, i) => ({
-    texto: fitText(parte, {
+  const parts = ficha.split(' · ').filter((part) => part !== '');
+  const largura = Math.floor(faixa.largura / Math.max(1, parts.length));
+  return parts.map((part, i) => ({
+    texto: fitText(part, {
       fonte: 'roboto-500',
       largura: largura - CELL_PADDING,
       maxLinhas: 1,
@@ -53,23 +53,23 @@ export type PlantaLayout = Pick<PecaTitles, 'moto' | 'texto'> & {
 };
 
 /** Lays out the rows of the title block from the bottom; the drawing gets the rest below the logos. */
-export function layOutPlanta(formato: UprightFormat, c: OfertaContent): PlantaLayout {
-  const { largura: W } = FORMATS[formato];
-  const m = VITRINE_MEASURES[formato];
+export function layOutPlanta(format: UprightFormat, c: OfertaContent): PlantaLayout {
+  const { largura: W } = FORMATS[format];
+  const m = VITRINE_MEASURES[format];
   const { margem, vao } = m;
   const util = W - 2 * margem;
-  const dentro = util - 2 * CELL_PADDING;
+  const inside = util - 2 * CELL_PADDING;
 
   const rodape = measureUprightFooter(c, util, m);
   const rodapeY = m.base - rodape.altura;
-  const valores = AMOUNT_HEIGHTS[formato];
-  const valoresY = rodapeY - Math.round(vao * 0.9) - valores;
+  const values = AMOUNT_HEIGHTS[format];
+  const valoresY = rodapeY - Math.round(vao * 0.9) - values;
 
-  const titulos = measureTitles(c, { largura: dentro, nome: Math.round(m.nome * 0.78), apoio: m.apoio });
+  const titles = measureTitles(c, { largura: inside, nome: Math.round(m.nome * 0.78), apoio: m.apoio });
   const alturaCelulas = c.ficha === '' ? 0 : Math.round(m.apoio * c.escala * 1.75);
   const celulasY = valoresY - alturaCelulas;
-  const textoY = celulasY - (titulos.texto.altura > 0 ? 12 + titulos.texto.altura : 6);
-  const motoY = textoY - titulos.moto.altura - (titulos.texto.altura > 0 ? 8 : 0);
+  const textoY = celulasY - (titles.texto.altura > 0 ? 12 + titles.texto.altura : 6);
+  const motoY = textoY - titles.moto.altura - (titles.texto.altura > 0 ? 8 : 0);
   const legendaY = motoY - 14;
   const papelY = 0;
   const logoY = m.topo - 4;
@@ -77,14 +77,14 @@ export function layOutPlanta(formato: UprightFormat, c: OfertaContent): PlantaLa
   const larguraHeroi = c.parcela ? Math.round(util * 0.58) : util;
 
   return {
-    moto: titulos.moto,
-    texto: titulos.texto,
+    moto: titles.moto,
+    texto: titles.texto,
     margem,
     util,
     logo: { x: margem, y: logoY, largura: util, altura: Math.round(m.logo * 0.94) },
     papel: { x: 0, y: papelY, largura: W, altura: legendaY + 30 },
     area: { x: margem, y: areaY, largura: util, altura: legendaY - Math.round(vao * 0.9) - areaY },
-    legenda: { x: margem, y: legendaY, largura: util, altura: valoresY + valores - legendaY },
+    legenda: { x: margem, y: legendaY, largura: util, altura: valoresY + values - legendaY },
     motoY,
     textoY,
     celulas: measureCells(
@@ -97,13 +97,13 @@ export function layOutPlanta(formato: UprightFormat, c: OfertaContent): PlantaLa
       x: margem + CELL_PADDING,
       y: valoresY + 20,
       largura: larguraHeroi - (c.parcela ? 1.5 : 2) * CELL_PADDING,
-      altura: valores - 38,
+      altura: values - 38,
     },
     outro: {
       x: margem + larguraHeroi + CELL_PADDING,
       y: valoresY + 20,
       largura: util - larguraHeroi - 2 * CELL_PADDING,
-      altura: valores - 38,
+      altura: values - 38,
     },
     selo: measureSeal(c.selo, util * 0.7, Math.round(m.apoio * 1.6)),
     seloY: areaY + Math.round(vao * 0.6),

@@ -21,8 +21,8 @@ import { type FactCell, layOutPlanta, type PlantaLayout } from './planta-measure
 const RULE_WIDTH = 4;
 
 /** Lines between and above the cells of facts in the title block of the template "planta". */
-export function cellRules(celulas: readonly FactCell[]): FilledShape[] {
-  return celulas.flatMap(({ caixa }, i) => [
+export function cellRules(cells: readonly FactCell[]): FilledShape[] {
+  return cells.flatMap(({ caixa }, i) => [
     rectangle({ ...caixa, altura: RULE_WIDTH }, LIGHT_INK),
     ...(i === 0 ? [] : [rectangle({ ...caixa, largura: RULE_WIDTH }, LIGHT_INK)]),
   ]);
@@ -30,12 +30,12 @@ export function cellRules(celulas: readonly FactCell[]): FilledShape[] {
 
 /** Shapes of the title block: background, frame and lines between its cells. */
 function titleBlockShapes(d: PlantaLayout, comDivisa: boolean): FilledShape[] {
-  const valores: CanvasBox = { ...d.legenda, y: d.valoresY, altura: RULE_WIDTH };
+  const values: CanvasBox = { ...d.legenda, y: d.valoresY, altura: RULE_WIDTH };
   return [
     rectangle(d.legenda, BLUE_GROUND),
     ...outlineOf(d.legenda, LIGHT_INK, RULE_WIDTH),
     ...cellRules(d.celulas),
-    rectangle(valores, LIGHT_INK),
+    rectangle(values, LIGHT_INK),
     ...(comDivisa
       ? [
           rectangle(
@@ -85,7 +85,7 @@ export function PlantaUpright({
   const c = createOfertaContent(dados);
   const d = layOutPlanta(formato, c);
   const x = d.margem + 22;
-  const dentro = d.util - 44;
+  const inside = d.util - 44;
 
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: BLUE_GROUND }}>
@@ -105,8 +105,8 @@ export function PlantaUpright({
         sobre={blueprintTextColour(cores)}
         daBorda
       />
-      <TextLines texto={d.moto} cor={LIGHT_INK} x={x} y={d.motoY} largura={dentro} />
-      <TextLines texto={d.texto} cor={blueprintAccentColour(cores)} x={x} y={d.textoY} largura={dentro} />
+      <TextLines texto={d.moto} cor={LIGHT_INK} x={x} y={d.motoY} largura={inside} />
+      <TextLines texto={d.texto} cor={blueprintAccentColour(cores)} x={x} y={d.textoY} largura={inside} />
       <FactCells celulas={d.celulas} />
       <Conditions
         c={c}

@@ -41,19 +41,19 @@ export type PodioMeasures = {
 };
 
 /** Names on a step; the first two, and the number of others. */
-function joinNames(nomes: readonly string[]): string {
-  const shown = nomes.slice(0, 2).map(drawableText).join(', ');
-  return nomes.length > 2 ? `${shown} e mais ${nomes.length - 2}` : shown;
+function joinNames(names: readonly string[]): string {
+  const shown = names.slice(0, 2).map(drawableText).join(', ');
+  return names.length > 2 ? `${shown} e mais ${names.length - 2}` : shown;
 }
 
 /** Lays out the title, three steps on the store's strip, and the names above them. */
-export function layOutPodio(formato: DrawnFormat, dados: PodioPecaData): PodioMeasures {
-  const { largura: W, altura: H } = FORMATS[formato];
-  const { margem: x, topo, base } = MARGINS[formato];
-  const story = formato === 'story';
+export function layOutPodio(format: DrawnFormat, data: PodioPecaData): PodioMeasures {
+  const { largura: W, altura: H } = FORMATS[format];
+  const { margem: x, topo, base } = MARGINS[format];
+  const story = format === 'story';
   const coluna = W - 2 * x;
-  const letra = headlineFontOf(dados.empresa);
-  const texto = (words: string, maximo: number, linhas: number, fonte = letra) =>
+  const letter = headlineFontOf(data.empresa);
+  const text = (words: string, maximo: number, linhas: number, fonte = letter) =>
     fitIntoSpace(drawableText(words), {
       fonte,
       largura: coluna,
@@ -62,9 +62,9 @@ export function layOutPodio(formato: DrawnFormat, dados: PodioPecaData): PodioMe
       minimo: 24,
       aceitavel: maximo * 0.7,
     });
-  const chamada = texto(dados.situacao, 34, 1, 'roboto-500');
-  const titulo = texto(dados.titulo, story ? 104 : 92, 2);
-  const periodo = texto(dados.periodo, 34, 1, 'roboto-500');
+  const chamada = text(data.situacao, 34, 1, 'roboto-500');
+  const titulo = text(data.titulo, story ? 104 : 92, 2);
+  const periodo = text(data.periodo, 34, 1, 'roboto-500');
   const chamadaY = topo;
   const tituloY = chamadaY + chamada.altura + 10;
   const periodoY = tituloY + titulo.altura + 10;
@@ -75,17 +75,17 @@ export function layOutPodio(formato: DrawnFormat, dados: PodioPecaData): PodioMe
   const largura = (coluna - 2 * STEP_GAP) / 3;
   const nomeMaximo = 150;
   const alto = faixaY - (periodoY + periodo.altura) - nomeMaximo - (story ? 90 : 50);
-  const degraus = dados.degraus.map(({ lugar, pontos, nomes }): MeasuredStep => {
-    const onde = lugar as PodioPlace;
-    const altura = Math.round(alto * STEP_HEIGHTS[onde]);
-    const caixa = { x: x + STEP_COLUMNS[onde] * (largura + STEP_GAP), y: faixaY - altura, largura, altura };
+  const degraus = data.degraus.map(({ lugar, pontos, nomes }): MeasuredStep => {
+    const where = lugar as PodioPlace;
+    const altura = Math.round(alto * STEP_HEIGHTS[where]);
+    const caixa = { x: x + STEP_COLUMNS[where] * (largura + STEP_GAP), y: faixaY - altura, largura, altura };
     const numero = fitIntoSpace(`${lugar}º`, {
-      fonte: letra,
+      fonte: letter,
       largura,
       linhas: 1,
-      maximo: onde === 1 ? 150 : 116,
+      maximo: where === 1 ? 150 : 116,
     });
-    const ponto = fitIntoSpace(pontos, {
+    const point = fitIntoSpace(pontos, {
       fonte: 'roboto-500',
       largura: largura - 24,
       linhas: 1,
@@ -103,7 +103,7 @@ export function layOutPodio(formato: DrawnFormat, dados: PodioPecaData): PodioMe
     });
     const numeroY = caixa.y + 22;
     return {
-      ...{ lugar: onde, caixa, numero, numeroY, pontos: ponto, nome },
+      ...{ lugar: where, caixa, numero, numeroY, pontos: point, nome },
       pontosY: numeroY + numero.altura + 4,
       nomeY: caixa.y - 20 - nome.altura,
     };

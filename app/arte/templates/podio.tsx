@@ -15,17 +15,17 @@ export const Podio: TemplateComponent<PodioPecaData> = ({ formato, dados }): Rea
   const { empresa } = dados;
   const d = layOutPodio(formato, dados);
   const p = paletteOf(empresa.cores);
-  const outros = mixValidColours(p.base, INK, 0.55);
-  const corDo = ({ lugar }: MeasuredStep) => (lugar === 1 ? p.realce : outros);
+  const others = mixValidColours(p.base, INK, 0.55);
+  const corDo = ({ lugar }: MeasuredStep) => (lugar === 1 ? p.realce : others);
   const sobreO = ({ lugar }: MeasuredStep) => (lugar === 1 ? p.sobreRealce : PAPER);
-  const titulo = {
+  const title = {
     x: 0,
     y: d.chamadaY - 20,
     largura: W,
     altura: d.periodoY + d.periodo.altura + 40 - d.chamadaY,
   };
   const livres = [
-    titulo,
+    title,
     d.faixa,
     ...d.degraus.map(({ caixa, nomeY }) => ({
       ...{ x: caixa.x - 10, largura: caixa.largura + 20 },
@@ -33,14 +33,14 @@ export const Podio: TemplateComponent<PodioPecaData> = ({ formato, dados }): Rea
     })),
   ];
   const sheet = { x: -20, y: -20, largura: W + 40, altura: H + 40 };
-  const cores = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
+  const colours = [p.realce, p.sobre, p.baseEscura, mixValidColours(p.base, '#ffffff', 0.42)];
   return (
     <Canvas formato={formato} cor={p.base}>
       <Polygons
         largura={W}
         altura={H}
         formas={[
-          ...drawConfetti(sheet, livres, cores, 260, 38),
+          ...drawConfetti(sheet, livres, colours, 260, 38),
           ...d.degraus.map((degrau) => rectangleShape(degrau.caixa, corDo(degrau))),
           rectangleShape(d.faixa, PAPER),
         ]}

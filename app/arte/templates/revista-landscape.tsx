@@ -20,40 +20,40 @@ const TITLE_Y = 108;
 export function RevistaLandscape({ dados }: { dados: OfertaPecaData }): ReactElement {
   const folha = FORMATS.link;
   const { largura: W, altura: H } = folha;
-  const tons = revistaTones(dados.empresa.cores);
+  const tones = revistaTones(dados.empresa.cores);
   const c = createOfertaContent({
     ...dados,
     moto: { ...dados.moto, nome: dados.moto.nome.toLocaleUpperCase('pt-BR') },
   });
   const util = W - 2 * MARGIN;
   const x = BOUNDARY + 32;
-  const coluna = W - MARGIN - x;
+  const column = W - MARGIN - x;
 
-  const rodape = measureLandscapeFooter(c, util);
-  const rodapeY = H - 22 - rodape.altura;
-  const fim = rodapeY - 16;
+  const footer = measureLandscapeFooter(c, util);
+  const rodapeY = H - 22 - footer.altura;
+  const end = rodapeY - 16;
   const altura = c.parcela ? 108 : 140;
-  const heroi = { x, y: fim - 4 - altura, largura: coluna, altura };
+  const heroi = { x, y: end - 4 - altura, largura: column, altura };
   // A second amount is at the picture's foot, on the company's colour.
-  const outro = { x: 0, y: fim - 104, largura: BOUNDARY, altura: c.parcela ? 104 : 0 };
+  const other = { x: 0, y: end - 104, largura: BOUNDARY, altura: c.parcela ? 104 : 0 };
 
-  const { moto, ficha, texto } = measureColumnTitles(c, coluna, heroi.y - 12 - TITLE_Y);
+  const { moto, ficha, texto } = measureColumnTitles(c, column, heroi.y - 12 - TITLE_Y);
   const fichaY = TITLE_Y + moto.altura + FICHA_GAP;
   const textoY = fichaY + ficha.altura + TEXT_GAP;
-  const selo = measureSeal(c.selo, BOUNDARY * 0.8, 46);
+  const seal = measureSeal(c.selo, BOUNDARY * 0.8, 46);
 
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: PAPER }}>
       <CoverFigure
         dados={dados}
-        caixa={{ x: 0, y: 0, largura: BOUNDARY, altura: fim - outro.altura }}
+        caixa={{ x: 0, y: 0, largura: BOUNDARY, altura: end - other.altura }}
         folha={folha}
       />
       <Polygons
         {...folha}
         formas={[
-          rectangle({ x, y: TITLE_Y - 12, largura: coluna, altura: 4 }, RULE_COLOUR),
-          ...(outro.altura > 0 ? [rectangle(outro, tons.viva)] : []),
+          rectangle({ x, y: TITLE_Y - 12, largura: column, altura: 4 }, RULE_COLOUR),
+          ...(other.altura > 0 ? [rectangle(other, tones.viva)] : []),
         ]}
       />
       <LogoHeader
@@ -61,28 +61,28 @@ export function RevistaLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
         cor={INK}
         x={x}
         y={30}
-        largura={coluna}
+        largura={column}
         altura={50}
         larguraDoLogo={200}
       />
-      <TextLines texto={moto} cor={INK} x={x} y={TITLE_Y} largura={coluna} />
-      <TextLines texto={ficha} cor={SECONDARY_INK} x={x} y={fichaY} largura={coluna} />
-      <TextLines texto={texto} cor={tons.viva} x={x} y={textoY} largura={coluna} />
-      <Seal medidas={selo} x={0} y={28} cor={tons.viva} sobre={tons.sobre} daBorda />
+      <TextLines texto={moto} cor={INK} x={x} y={TITLE_Y} largura={column} />
+      <TextLines texto={ficha} cor={SECONDARY_INK} x={x} y={fichaY} largura={column} />
+      <TextLines texto={texto} cor={tones.viva} x={x} y={textoY} largura={column} />
+      <Seal medidas={seal} x={0} y={28} cor={tones.viva} sobre={tones.sobre} daBorda />
       <Conditions
         c={c}
         preco={dados.preco}
         heroi={{ ...heroi, cor: INK, apoio: SECONDARY_INK }}
         outro={{
           x: MARGIN,
-          y: outro.y + 10,
+          y: other.y + 10,
           largura: BOUNDARY - MARGIN - 24,
           altura: 84,
-          cor: tons.sobre,
-          apoio: tons.sobre,
+          cor: tones.sobre,
+          apoio: tones.sobre,
         }}
       />
-      <PecaFooter medidas={rodape} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
+      <PecaFooter medidas={footer} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
     </div>
   );
 }

@@ -59,22 +59,22 @@ const measureMasthead = (c: OfertaContent, largura: number, { maximo }: { maximo
 /** Maximum ratio of width to height of the cover picture, as long as the masthead can shrink. */
 const MAX_WIDTH_RATIO = 2.35;
 
-/** Measures the largest masthead no higher than `altura`; the smallest one if none is. */
-function mastheadWithin(c: OfertaContent, largura: number, maximo: number, altura: number): FittedText {
-  const medir = (parte: number, escala: number) =>
-    measureMasthead({ ...c, escala }, largura, { maximo: Math.round(maximo * parte) });
-  const parte = [1, 0.88, 0.76, 0.66].find((each) => medir(each, 1).altura <= altura) ?? 0.58;
+/** Measures the largest masthead no higher than `height`; the smallest one if none is. */
+function mastheadWithin(c: OfertaContent, width: number, max: number, height: number): FittedText {
+  const medir = (part: number, escala: number) =>
+    measureMasthead({ ...c, escala }, width, { maximo: Math.round(max * part) });
+  const parte = [1, 0.88, 0.76, 0.66].find((each) => medir(each, 1).altura <= height) ?? 0.58;
   return medir(parte, c.escala);
 }
 
 /**
  * Lays out masthead and facts from the top, amounts and footer from the bottom; the picture gets the rest.
  */
-export function layOutRevista(formato: UprightFormat, c: OfertaContent): RevistaLayout {
-  const { largura: W } = FORMATS[formato];
-  const m = VITRINE_MEASURES[formato];
+export function layOutRevista(format: UprightFormat, c: OfertaContent): RevistaLayout {
+  const { largura: W } = FORMATS[format];
+  const m = VITRINE_MEASURES[format];
   const { margem, vao } = m;
-  const a = HEIGHTS[formato];
+  const a = HEIGHTS[format];
   const util = W - 2 * margem;
   const apoio = Math.round(m.apoio * 0.9 * c.escala);
 
@@ -108,8 +108,8 @@ export function layOutRevista(formato: UprightFormat, c: OfertaContent): Revista
   // Measured without text adjustment: smaller texts must not make space for a larger masthead.
   const pe = measureUprightFooter({ ...c, escala: 1 }, util, m).altura;
   const fixo = tituloY + Math.round(linhaAltura / c.escala) + Math.round(vao * 1.7);
-  const livre = m.base - pe - Math.round(vao * 1.1) - a.linha - fixo - W / MAX_WIDTH_RATIO;
-  const titulo = mastheadWithin(c, util, a.titulo, livre);
+  const free = m.base - pe - Math.round(vao * 1.1) - a.linha - fixo - W / MAX_WIDTH_RATIO;
+  const titulo = mastheadWithin(c, util, a.titulo, free);
   const linhaY = tituloY + titulo.altura + Math.round(vao * 0.3);
   const fotoY = linhaY + linhaAltura + Math.round(vao * 0.5);
   const larguraHeroi = c.parcela ? Math.round(util * 0.58) : util;

@@ -26,32 +26,32 @@ type CoverFigureProps = {
  */
 export function CoverFigure({ dados, caixa, folha }: CoverFigureProps): ReactElement {
   if (dados.foto) return <SlotFoto foto={dados.foto} caixa={caixa} ajuste={dados.ajuste} />;
-  const tons = revistaTones(dados.empresa.cores);
-  const chao = Math.round(caixa.altura * 0.24);
-  const dentro = motoBox({
+  const tones = revistaTones(dados.empresa.cores);
+  const ground = Math.round(caixa.altura * 0.24);
+  const inside = motoBox({
     x: caixa.x + 48,
     y: caixa.y + Math.round(caixa.altura * 0.08),
     largura: caixa.largura - 96,
     altura: Math.round(caixa.altura * 0.82),
   });
-  const tinta = dados.moto.cor ?? tons.viva;
+  const ink = dados.moto.cor ?? tones.viva;
   return (
     <div style={{ display: 'flex' }}>
       <Polygons
         {...folha}
         formas={[
-          rectangle(caixa, tons.painel),
-          rectangle({ ...caixa, y: caixa.y + caixa.altura - chao, altura: chao }, tons.chao),
+          rectangle(caixa, tones.painel),
+          rectangle({ ...caixa, y: caixa.y + caixa.altura - ground, altura: ground }, tones.chao),
         ]}
       />
       <MotoFigure
         classe={dados.moto.classe}
         cores={{
           corpo: MACHINE_BODY,
-          destaque: bodyworkColour(tinta, tons.painel, MACHINE_BODY),
+          destaque: bodyworkColour(ink, tones.painel, MACHINE_BODY),
           metal: '#8b8b88',
         }}
-        caixa={dentro}
+        caixa={inside}
         sombra="#8f8a80"
       />
     </div>
@@ -62,11 +62,11 @@ export function CoverFigure({ dados, caixa, folha }: CoverFigureProps): ReactEle
 function ruleShapes(d: RevistaLayout): FilledShape[] {
   const fio = (y: number, altura: number) =>
     rectangle({ x: d.margem, y, largura: d.util, altura }, RULE_COLOUR);
-  const entre = d.outro.x - 18;
+  const between = d.outro.x - 18;
   return [
     fio(d.linhaY, 4),
     ...(d.outro.x < d.margem + d.util
-      ? [rectangle({ x: entre, y: d.outro.y + 6, largura: 3, altura: d.outro.altura - 12 }, RULE_COLOUR)]
+      ? [rectangle({ x: between, y: d.outro.y + 6, largura: 3, altura: d.outro.altura - 12 }, RULE_COLOUR)]
       : []),
   ];
 }
@@ -81,11 +81,11 @@ export function RevistaUpright({
 }): ReactElement {
   const folha = FORMATS[formato];
   const { largura: W, altura: H } = folha;
-  const tons = revistaTones(dados.empresa.cores);
+  const tones = revistaTones(dados.empresa.cores);
   const c = createOfertaContent(dados);
   const d = layOutRevista(formato, c);
   const { margem: x, util } = d;
-  const noMeio = (altura: number) => d.linhaY + 4 + Math.round((d.linhaAltura - altura) / 2);
+  const noMeio = (height: number) => d.linhaY + 4 + Math.round((d.linhaAltura - height) / 2);
 
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: PAPER }}>
@@ -96,7 +96,7 @@ export function RevistaUpright({
       <TextLines texto={d.ficha} cor={SECONDARY_INK} x={x} y={noMeio(d.ficha.altura)} largura={util} />
       <TextLines
         texto={d.texto}
-        cor={tons.viva}
+        cor={tones.viva}
         x={x}
         y={noMeio(d.texto.altura)}
         largura={util}
@@ -106,15 +106,15 @@ export function RevistaUpright({
         medidas={d.selo}
         x={0}
         y={d.foto.y + Math.round(d.vao * 0.9)}
-        cor={tons.viva}
-        sobre={tons.sobre}
+        cor={tones.viva}
+        sobre={tones.sobre}
         daBorda
       />
       <Conditions
         c={c}
         preco={dados.preco}
         heroi={{ ...d.heroi, cor: INK, apoio: SECONDARY_INK }}
-        outro={{ ...d.outro, cor: tons.viva, apoio: INK }}
+        outro={{ ...d.outro, cor: tones.viva, apoio: INK }}
       />
       <PecaFooter medidas={d.rodape} x={x} y={d.rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
     </div>

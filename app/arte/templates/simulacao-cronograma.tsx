@@ -19,18 +19,18 @@ export type CronogramaMeasures = { colunas: number; fileiras: number; altura: nu
 /** Measures columns, rows and font size for a schedule of any length in a box. */
 export function measureCronograma(
   parcelas: readonly CronogramaParcela[],
-  largura: number,
-  altura: number,
+  width: number,
+  height: number,
 ): CronogramaMeasures {
   const colunas = Math.min(4, Math.max(2, Math.ceil(parcelas.length / MAX_ROWS)));
   const fileiras = Math.max(1, Math.ceil(parcelas.length / colunas));
-  const coluna = (largura - (colunas - 1) * COLUMN_GAP) / colunas;
-  const fileira = Math.floor(Math.min(MAX_ROW_HEIGHT, (altura - TITLE_SIZE.altura) / fileiras));
-  const maximo = Math.min(ROW_FONT_SIZE, Math.round(fileira * 0.72));
+  const column = (width - (colunas - 1) * COLUMN_GAP) / colunas;
+  const fileira = Math.floor(Math.min(MAX_ROW_HEIGHT, (height - TITLE_SIZE.altura) / fileiras));
+  const max = Math.min(ROW_FONT_SIZE, Math.round(fileira * 0.72));
   const corpos = parcelas.map(({ numero, vencimento, valor }) =>
-    oneLineSize(`${numero}  ${vencimento}  ${valor}`, 'roboto-500', coluna, maximo),
+    oneLineSize(`${numero}  ${vencimento}  ${valor}`, 'roboto-500', column, max),
   );
-  return { colunas, fileiras, altura: fileira, corpo: Math.min(maximo, ...corpos) };
+  return { colunas, fileiras, altura: fileira, corpo: Math.min(max, ...corpos) };
 }
 
 type CronogramaTableProps = {
@@ -52,19 +52,19 @@ export function CronogramaTable({
   largura,
 }: CronogramaTableProps): ReactElement {
   const { colunas, fileiras, altura, corpo } = medidas;
-  const coluna = Math.floor((largura - (colunas - 1) * COLUMN_GAP) / colunas);
-  const linha = (texto: string, fonte: TemplateFont, tamanho: number, alturaLinha: number) => ({
+  const column = Math.floor((largura - (colunas - 1) * COLUMN_GAP) / colunas);
+  const linha = (text: string, fonte: TemplateFont, tamanho: number, alturaLinha: number) => ({
     fonte,
     tamanho,
-    linhas: [texto],
+    linhas: [text],
     alturaLinha,
     altura: alturaLinha,
   });
-  const topo = y + TITLE_SIZE.altura;
+  const top = y + TITLE_SIZE.altura;
   const lugares = parcelas.map((parcela, index) => ({
     ...parcela,
-    x: x + Math.floor(index / fileiras) * (coluna + COLUMN_GAP),
-    y: topo + (index % fileiras) * altura,
+    x: x + Math.floor(index / fileiras) * (column + COLUMN_GAP),
+    y: top + (index % fileiras) * altura,
   }));
   return (
     <div style={{ display: 'flex' }}>
@@ -77,8 +77,8 @@ export function CronogramaTable({
       />
       <Polygons
         largura={x + largura}
-        altura={topo + fileiras * altura}
-        formas={lugares.map((lugar) => ruleStyle(lugar.x, lugar.y + altura, coluna))}
+        altura={top + fileiras * altura}
+        formas={lugares.map((lugar) => ruleStyle(lugar.x, lugar.y + altura, column))}
       />
       {lugares.map(({ numero, vencimento, valor, ...lugar }) => (
         <div key={numero} style={{ display: 'flex' }}>
@@ -101,7 +101,7 @@ export function CronogramaTable({
             cor={INK}
             x={lugar.x}
             y={lugar.y}
-            largura={coluna}
+            largura={column}
             alinhamento="direita"
           />
         </div>

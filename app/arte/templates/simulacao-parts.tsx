@@ -23,8 +23,8 @@ export const footerLogosHeight = ({ rodape }: SheetFigures): number =>
 /** Footer logos at the sheet's lower edge. */
 export function FooterLogos({ folha, y, largura }: { folha: SheetFigures; y: number; largura: number }) {
   if (!folha.rodape) return null;
-  const caixa = { x: MARGIN, y: y + FOOTER_LOGOS.vao, largura, altura: FOOTER_LOGOS.altura };
-  return <ContainedImage src={folha.rodape} ancora="esquerda" caixa={caixa} />;
+  const box = { x: MARGIN, y: y + FOOTER_LOGOS.vao, largura, altura: FOOTER_LOGOS.altura };
+  return <ContainedImage src={folha.rodape} ancora="esquerda" caixa={box} />;
 }
 
 /**
@@ -84,11 +84,11 @@ export function ParcelaBlock({
     );
   }
   const larga = Math.round(Math.min(util, altura * FRAME_INSETS.proporcao));
-  const resto = util - larga - GAP;
+  const rest = util - larga - GAP;
   const banco: CanvasBox = {
     x: MARGIN + larga + GAP,
     y: Math.round(y + altura * 0.3),
-    largura: resto,
+    largura: rest,
     altura: 84,
   };
   return (
@@ -144,34 +144,34 @@ export function AmountTable({ linhas, x, y, largura, altura }: AmountTableProps)
   );
 }
 
-export const ruleStyle = (x: number, y: number, largura: number) => ({
+export const ruleStyle = (x: number, y: number, width: number) => ({
   cor: SHADOW,
   pontos: [
     [x, y - 2],
-    [x + largura, y - 2],
-    [x + largura, y],
+    [x + width, y - 2],
+    [x + width, y],
     [x, y],
   ] as const,
 });
 
 function AmountTableRow({ linha, caixa }: { linha: AmountRow; caixa: CanvasBox }): ReactElement {
   const { x, y, largura, altura } = caixa;
-  const corpo = Math.min(30, Math.round(altura * 0.58));
-  const medir = (texto: string, fonte: 'roboto-400' | 'roboto-500', parte: number) =>
-    fitText(drawableText(texto), {
+  const body = Math.min(30, Math.round(altura * 0.58));
+  const medir = (text: string, fonte: 'roboto-400' | 'roboto-500', part: number) =>
+    fitText(drawableText(text), {
       fonte,
-      largura: largura * parte,
+      largura: largura * part,
       maxLinhas: 1,
-      entrelinha: altura / corpo,
-      maximo: corpo,
+      entrelinha: altura / body,
+      maximo: body,
       minimo: 18,
     });
-  const [rotulo, valor] = [medir(linha.rotulo, 'roboto-400', 0.44), medir(linha.valor, 'roboto-500', 0.54)];
+  const [label, value] = [medir(linha.rotulo, 'roboto-400', 0.44), medir(linha.valor, 'roboto-500', 0.54)];
   return (
     <div style={{ display: 'flex' }}>
-      <TextLines texto={rotulo} cor={SECONDARY_INK} x={x} y={y} largura={Math.round(largura * 0.44)} />
+      <TextLines texto={label} cor={SECONDARY_INK} x={x} y={y} largura={Math.round(largura * 0.44)} />
       <TextLines
-        texto={valor}
+        texto={value}
         cor={INK}
         x={x + Math.round(largura * 0.46)}
         y={y}

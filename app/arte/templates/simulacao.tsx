@@ -38,11 +38,11 @@ function SimulacaoSheet({
   formato: 'feed' | 'story';
 }): ReactElement {
   const { largura: W, altura: H } = FORMATS[formato];
-  const medidas = SHEET_SIZES[formato];
+  const measures = SHEET_SIZES[formato];
   const { cores, folha = {} } = dados.empresa;
   const util = W - 2 * MARGIN;
   const c = createOfertaContent(dados);
-  const rodape = measureFooter(c, {
+  const footer = measureFooter(c, {
     largura: util,
     emBloco: true,
     telefone: 40,
@@ -51,8 +51,8 @@ function SimulacaoSheet({
     legalAltura: 390,
     vao: 16,
   });
-  const peY = H - medidas.margem - footerLogosHeight(folha);
-  const rodapeY = peY - rodape.altura;
+  const peY = H - measures.margem - footerLogosHeight(folha);
+  const rodapeY = peY - footer.altura;
   const tituloY = TOP + LOGO_HEIGHT + GAP;
   const moto = fitFewestLines(
     c.moto,
@@ -60,9 +60,9 @@ function SimulacaoSheet({
       fonte: c.letra,
       largura: util,
       maxLinhas: formato === 'feed' ? 2 : 1,
-      altura: medidas.alturaDoTitulo,
+      altura: measures.alturaDoTitulo,
       entrelinha: 1.04,
-      maximo: medidas.titulo,
+      maximo: measures.titulo,
       minimo: 40,
       equilibrar: true,
     },
@@ -70,14 +70,14 @@ function SimulacaoSheet({
   );
   const blocoY = tituloY + moto.altura + (moto.altura > 0 ? GAP * 0.6 : 0);
   const quadro = dados.quadro ?? [];
-  const quadroY = Math.round(blocoY + medidas.bloco + GAP * 0.6);
-  const fim = rodapeY - GAP * 0.6;
+  const quadroY = Math.round(blocoY + measures.bloco + GAP * 0.6);
+  const end = rodapeY - GAP * 0.6;
   // A long statement reduces the rows' height but never overlaps them.
-  const colunas = formato === 'feed' ? [quadro] : splitInTwo(quadro);
-  const maiorColuna = Math.max(1, ...colunas.map(({ length }) => length));
-  const altura = Math.floor(Math.min(medidas.fileira, (fim - quadroY) / maiorColuna));
-  const larguraDaColuna = (util - (colunas.length - 1) * 2 * GAP) / colunas.length;
-  const cronogramaY = quadroY + altura * maiorColuna + GAP;
+  const columns = formato === 'feed' ? [quadro] : splitInTwo(quadro);
+  const maiorColuna = Math.max(1, ...columns.map(({ length }) => length));
+  const height = Math.floor(Math.min(measures.fileira, (end - quadroY) / maiorColuna));
+  const larguraDaColuna = (util - (columns.length - 1) * 2 * GAP) / columns.length;
+  const cronogramaY = quadroY + height * maiorColuna + GAP;
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: DAYLIGHT }}>
       <Background largura={W} altura={H} fundoClaro={folha.fundoClaro} marcaDagua={folha.marcaDagua} />
@@ -90,38 +90,38 @@ function SimulacaoSheet({
         largura={W}
         util={util}
         y={Math.round(blocoY)}
-        altura={medidas.bloco}
+        altura={measures.bloco}
       />
-      {colunas.map((linhas, coluna) => (
+      {columns.map((linhas, column) => (
         <AmountTable
-          key={linhas[0]?.rotulo ?? coluna}
+          key={linhas[0]?.rotulo ?? column}
           linhas={linhas}
-          x={MARGIN + Math.round(coluna * (larguraDaColuna + 2 * GAP))}
+          x={MARGIN + Math.round(column * (larguraDaColuna + 2 * GAP))}
           y={quadroY}
           largura={Math.round(larguraDaColuna)}
-          altura={altura}
+          altura={height}
         />
       ))}
       {formato === 'story' ? (
         <CronogramaTable
           parcelas={dados.cronograma ?? []}
-          medidas={measureCronograma(dados.cronograma ?? [], util, fim - cronogramaY)}
+          medidas={measureCronograma(dados.cronograma ?? [], util, end - cronogramaY)}
           cores={cores}
           x={MARGIN}
           y={cronogramaY}
           largura={util}
         />
       ) : null}
-      <PecaFooter medidas={rodape} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
+      <PecaFooter medidas={footer} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
       <FooterLogos folha={folha} y={peY} largura={util} />
     </div>
   );
 }
 
 /** Splits a list into two columns, read downwards. */
-function splitInTwo<Item>(lista: readonly Item[]): readonly (readonly Item[])[] {
-  const metade = Math.ceil(lista.length / 2);
-  return [lista.slice(0, metade), lista.slice(metade)].filter(({ length }) => length > 0);
+function splitInTwo<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
+  const metade = Math.ceil(list.length / 2);
+  return [list.slice(0, metade), list.slice(metade)].filter(({ length }) => length > 0);
 }
 
 /** Template of a simulation; its link preview is that of "Vitrine". */

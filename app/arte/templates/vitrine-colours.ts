@@ -19,27 +19,27 @@ export const REFLECTION = '#eef2f5';
  * Company's colour, adjusted to be visible on the light background: contrast 3 for large text, 1.6 for
  * shapes.
  */
-export const vitrineTextColour = (cores: EmpresaColours): string =>
-  visibleColour(FLOOR, 3, cores.primaria, INK);
+export const vitrineTextColour = (colours: EmpresaColours): string =>
+  visibleColour(FLOOR, 3, colours.primaria, INK);
 
-export const vitrineShapeColour = (cores: EmpresaColours): string =>
-  visibleColour(FLOOR, 1.6, cores.primaria, cores.destaque ?? INK, INK);
+export const vitrineShapeColour = (colours: EmpresaColours): string =>
+  visibleColour(FLOOR, 1.6, colours.primaria, colours.destaque ?? INK, INK);
 
 /** Text colour on the company's colour; the configured pair is used only if legible. */
-export function vitrineBlockTextColour(cores: EmpresaColours): string {
-  const fundo = vitrineShapeColour(cores);
-  return contrastRatio(cores.sobrePrimaria, fundo) >= 3
-    ? cores.sobrePrimaria
-    : visibleColour(fundo, 4.5, SUNLIGHT, INK);
+export function vitrineBlockTextColour(colours: EmpresaColours): string {
+  const background = vitrineShapeColour(colours);
+  return contrastRatio(colours.sobrePrimaria, background) >= 3
+    ? colours.sobrePrimaria
+    : visibleColour(background, 4.5, SUNLIGHT, INK);
 }
 
 const MACHINE_BODY = '#141b21';
 
 /** Colours of the motorcycle: its own paint when known, else the company's colour. */
-export const vitrineMotoColours = (cores: EmpresaColours, tinta?: string): SilhouetteColours => ({
+export const vitrineMotoColours = (colours: EmpresaColours, ink?: string): SilhouetteColours => ({
   corpo: MACHINE_BODY,
-  destaque: tinta
-    ? bodyworkColour(tinta, FLOOR, MACHINE_BODY)
-    : visibleColour(FLOOR, 1.6, cores.primaria, cores.destaque ?? GREY, GREY),
+  destaque: ink
+    ? bodyworkColour(ink, FLOOR, MACHINE_BODY)
+    : visibleColour(FLOOR, 1.6, colours.primaria, colours.destaque ?? GREY, GREY),
   metal: '#84929e',
 });

@@ -37,20 +37,20 @@ export function VitrineLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
   const { cores } = dados.empresa;
   const c = createOfertaContent(dados);
   const util = W - 2 * MARGIN;
-  const coluna = BOUNDARY - MARGIN - 16;
+  const column = BOUNDARY - MARGIN - 16;
 
-  const rodape = measureLandscapeFooter(c, util);
-  const rodapeY = H - 22 - rodape.altura;
-  const pedido = { preco: dados.preco, antes: c.precoAntes, largura: coluna, maximo: 172 };
-  const valor = measureBoxedAmount(pedido, c.parcela ? 122 : 150);
-  const alturaFaixa = c.parcela ? 122 : valor.altura;
+  const footer = measureLandscapeFooter(c, util);
+  const rodapeY = H - 22 - footer.altura;
+  const pedido = { preco: dados.preco, antes: c.precoAntes, largura: column, maximo: 172 };
+  const value = measureBoxedAmount(pedido, c.parcela ? 122 : 150);
+  const alturaFaixa = c.parcela ? 122 : value.altura;
   const faixaY = rodapeY - (c.parcela ? 18 : 30) - alturaFaixa;
-  const bloco = { x: BOUNDARY, y: faixaY, largura: W - BOUNDARY, altura: alturaFaixa };
+  const block = { x: BOUNDARY, y: faixaY, largura: W - BOUNDARY, altura: alturaFaixa };
   const corte = Math.round(alturaFaixa * 0.2);
 
-  const selo = measureSeal(c.selo, coluna, 40);
-  const tituloY = TITLE_Y + (selo.altura > 0 ? selo.altura + 6 : 0);
-  const { moto, ficha, texto } = measureColumnTitles(c, coluna, faixaY - 16 - tituloY);
+  const seal = measureSeal(c.selo, column, 40);
+  const tituloY = TITLE_Y + (seal.altura > 0 ? seal.altura + 6 : 0);
+  const { moto, ficha, texto } = measureColumnTitles(c, column, faixaY - 16 - tituloY);
   const fichaY = tituloY + moto.altura + FICHA_GAP;
   const textoY = fichaY + ficha.altura + TEXT_GAP;
 
@@ -58,17 +58,17 @@ export function VitrineLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
   const palco = motoBox({ x: BOUNDARY + 4, y: 84, largura: W - BOUNDARY - 24, altura: palcoBase - 84 });
   const horizonte = palcoBase - Math.round(palco.altura * 0.12);
 
-  const fundo = { dados, palco, horizonte, palcoBase, bloco: c.parcela ? bloco : null, corte, util };
-  const dentro = insideBlock(bloco, corte + 18, MARGIN);
+  const background = { dados, palco, horizonte, palcoBase, bloco: c.parcela ? block : null, corte, util };
+  const inside = insideBlock(block, corte + 18, MARGIN);
   const sobre = vitrineBlockTextColour(cores);
 
   return (
     <div style={{ position: 'relative', display: 'flex', width: W, height: H, backgroundColor: DAYLIGHT }}>
-      {dados.foto ? <FotoBackground {...fundo} /> : <MotoBackground {...fundo} />}
-      <Seal medidas={selo} x={MARGIN} y={TITLE_Y} cor={vitrineShapeColour(cores)} sobre={sobre} />
-      <TextLines texto={moto} cor={INK} x={MARGIN} y={tituloY} largura={coluna} />
-      <TextLines texto={ficha} cor={SECONDARY_INK} x={MARGIN} y={fichaY} largura={coluna} />
-      <TextLines texto={texto} cor={vitrineTextColour(cores)} x={MARGIN} y={textoY} largura={coluna} />
+      {dados.foto ? <FotoBackground {...background} /> : <MotoBackground {...background} />}
+      <Seal medidas={seal} x={MARGIN} y={TITLE_Y} cor={vitrineShapeColour(cores)} sobre={sobre} />
+      <TextLines texto={moto} cor={INK} x={MARGIN} y={tituloY} largura={column} />
+      <TextLines texto={ficha} cor={SECONDARY_INK} x={MARGIN} y={fichaY} largura={column} />
+      <TextLines texto={texto} cor={vitrineTextColour(cores)} x={MARGIN} y={textoY} largura={column} />
       {dados.foto ? null : (
         <MotoFigure
           classe={dados.moto.classe}
@@ -82,12 +82,12 @@ export function VitrineLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
           <Parcela
             parcela={c.parcela}
             cor={INK}
-            caixa={{ x: MARGIN, y: faixaY, largura: coluna, altura: alturaFaixa }}
+            caixa={{ x: MARGIN, y: faixaY, largura: column, altura: alturaFaixa }}
           />
           <BoxedAmount
             preco={dados.preco}
             antes={c.precoAntes}
-            caixa={dentro}
+            caixa={inside}
             maximo={60}
             cor={sobre}
             corApoio={sobre}
@@ -99,17 +99,17 @@ export function VitrineLandscape({ dados }: { dados: OfertaPecaData }): ReactEle
           {dados.preco === 0 && dados.selo === SOLD_LABEL ? null : (
             <Amount
               centavos={dados.preco}
-              medidas={valor}
+              medidas={value}
               x={MARGIN}
-              y={faixaY + Math.round((alturaFaixa - valor.altura) / 2)}
+              y={faixaY + Math.round((alturaFaixa - value.altura) / 2)}
               cor={INK}
               corApoio={SECONDARY_INK}
             />
           )}
-          {c.parcela ? <Parcela parcela={c.parcela} cor={sobre} caixa={dentro} /> : null}
+          {c.parcela ? <Parcela parcela={c.parcela} cor={sobre} caixa={inside} /> : null}
         </div>
       )}
-      <PecaFooter medidas={rodape} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
+      <PecaFooter medidas={footer} x={MARGIN} y={rodapeY} largura={util} cor={INK} corApoio={SECONDARY_INK} />
     </div>
   );
 }
@@ -127,10 +127,10 @@ type LandscapeBackgroundProps = {
 function MotoBackground({ dados, horizonte, bloco, corte, util }: LandscapeBackgroundProps): ReactElement {
   const { largura, altura } = FORMATS.link;
   const { cores } = dados.empresa;
-  const formas = vitrineShapes({ largura, altura, horizonte, bloco, corte, cores, luz: [0.58, 0.94] });
+  const shapes = vitrineShapes({ largura, altura, horizonte, bloco, corte, cores, luz: [0.58, 0.94] });
   return (
     <div style={{ display: 'flex' }}>
-      <Polygons largura={largura} altura={altura} formas={formas} />
+      <Polygons largura={largura} altura={altura} formas={shapes} />
       <LogoHeader empresa={dados.empresa} cor={INK} x={MARGIN} y={30} largura={util} altura={56} />
     </div>
   );

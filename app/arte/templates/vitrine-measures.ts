@@ -113,13 +113,9 @@ export type VitrineLayout = PecaTitles & {
 };
 
 /** Lays out from the bottom and from the top; motorcycle or photo gets the space in between. */
-export function layOutVitrine(
-  formato: UprightFormat,
-  dados: OfertaPecaData,
-  c: OfertaContent,
-): VitrineLayout {
-  const { largura: W } = FORMATS[formato];
-  const m = VITRINE_MEASURES[formato];
+export function layOutVitrine(format: UprightFormat, data: OfertaPecaData, c: OfertaContent): VitrineLayout {
+  const { largura: W } = FORMATS[format];
+  const m = VITRINE_MEASURES[format];
   const util = W - 2 * m.margem;
 
   const rodape = measureUprightFooter(c, util, m);
@@ -127,38 +123,38 @@ export function layOutVitrine(
 
   const larguraPreco = c.parcela ? Math.round(util * 0.575) : util;
   const valor = measureBoxedAmount(
-    { preco: dados.preco, antes: c.precoAntes, largura: larguraPreco, maximo: m.preco },
+    { preco: data.preco, antes: c.precoAntes, largura: larguraPreco, maximo: m.preco },
     c.parcela ? m.faixa : m.preco,
   );
   const alturaFaixa = c.parcela ? m.faixa : valor.altura;
   const faixaY = rodapeY - Math.round(m.vao * (c.parcela ? 1.2 : 1.8)) - alturaFaixa;
   const blocoX = m.margem + larguraPreco + 22;
 
-  const titulos = measureTitles(c, {
+  const titles = measureTitles(c, {
     largura: util,
-    nome: dados.foto ? Math.round(m.nome * 0.86) : m.nome,
+    nome: data.foto ? Math.round(m.nome * 0.86) : m.nome,
     apoio: m.apoio,
   });
   const selo = measureSeal(c.selo, util * 0.8, Math.round(m.apoio * 1.6));
-  const textoY = faixaY - Math.round(m.vao * (c.parcela ? 0.9 : 1.2)) - titulos.texto.altura;
-  const titulosY = dados.foto
-    ? textoY - Math.round(m.vao * 0.3) - titulos.ficha.altura - 4 - titulos.moto.altura
+  const textoY = faixaY - Math.round(m.vao * (c.parcela ? 0.9 : 1.2)) - titles.texto.altura;
+  const titulosY = data.foto
+    ? textoY - Math.round(m.vao * 0.3) - titles.ficha.altura - 4 - titles.moto.altura
     : m.topo + m.logo + m.vao;
-  const motoY = dados.foto || selo.altura === 0 ? titulosY : titulosY + selo.altura + Math.round(m.vao * 0.4);
-  const fichaY = motoY + titulos.moto.altura + 4;
+  const motoY = data.foto || selo.altura === 0 ? titulosY : titulosY + selo.altura + Math.round(m.vao * 0.4);
+  const fichaY = motoY + titles.moto.altura + 4;
 
   // The motorcycle's rear is low on the left, so its top may extend beside the short line under the name.
-  const palcoBase = textoY - Math.round(m.vao * (titulos.texto.altura > 0 ? 1 : 1.6));
+  const palcoBase = textoY - Math.round(m.vao * (titles.texto.altura > 0 ? 1 : 1.6));
   const palco = motoBox({ x: m.margem / 2, y: fichaY, largura: W - m.margem, altura: palcoBase - fichaY });
 
-  const logos = measureFotoLogos(formato, m);
+  const logos = measureFotoLogos(format, m);
   return {
-    ...titulos,
+    ...titles,
     m,
     logos,
     util,
     selo,
-    seloY: dados.foto ? logos.base : titulosY,
+    seloY: data.foto ? logos.base : titulosY,
     motoY,
     fichaY,
     textoY,

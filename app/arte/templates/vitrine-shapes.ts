@@ -22,7 +22,7 @@ type VitrineShapeOptions = {
  */
 export function vitrineShapes(o: VitrineShapeOptions): FilledShape[] {
   const { largura: W, altura: H, horizonte, bloco, corte, cores, luz = [0.36, 0.88] } = o;
-  const chao: FilledShape = {
+  const ground: FilledShape = {
     cor: FLOOR,
     pontos: [
       [0, horizonte],
@@ -32,7 +32,7 @@ export function vitrineShapes(o: VitrineShapeOptions): FilledShape[] {
     ],
   };
   return [
-    chao,
+    ground,
     ...windowLight(W, H, horizonte, luz),
     ...(bloco ? [blockShape(bloco, corte, vitrineShapeColour(cores))] : []),
   ];
@@ -42,29 +42,29 @@ export function vitrineShapes(o: VitrineShapeOptions): FilledShape[] {
 function windowLight(
   W: number,
   H: number,
-  horizonte: number,
-  [de, ate]: readonly [number, number],
+  horizon: number,
+  [de, until]: readonly [number, number],
 ): FilledShape[] {
-  const queda = horizonte * 0.27;
-  const passo = (H - horizonte) * 0.75;
-  const [a, b] = [W * de, W * ate];
+  const queda = horizon * 0.27;
+  const step = (H - horizon) * 0.75;
+  const [a, b] = [W * de, W * until];
   return [
     {
       cor: SUNLIGHT,
       pontos: [
         [a, 0],
         [b, 0],
-        [b - queda, horizonte],
-        [a - queda, horizonte],
+        [b - queda, horizon],
+        [a - queda, horizon],
       ],
     },
     {
       cor: REFLECTION,
       pontos: [
-        [a - queda, horizonte],
-        [b - queda, horizonte],
-        [b - queda - passo, H],
-        [a - queda - passo, H],
+        [a - queda, horizon],
+        [b - queda, horizon],
+        [b - queda - step, H],
+        [a - queda - step, H],
       ],
     },
   ];
@@ -79,14 +79,14 @@ export function fotoEdge(
   queda: number,
   { fundo, linha, espessura }: { fundo: string; linha: string; espessura: number },
 ): FilledShape[] {
-  const [fim, base] = [foto.x + foto.largura, foto.y + foto.altura];
+  const [end, base] = [foto.x + foto.largura, foto.y + foto.altura];
   return [
     {
       cor: linha,
       pontos: [
         [foto.x, base - espessura],
-        [fim, base - queda - espessura],
-        [fim, base + 1],
+        [end, base - queda - espessura],
+        [end, base + 1],
         [foto.x, base + 1],
       ],
     },
@@ -94,8 +94,8 @@ export function fotoEdge(
       cor: fundo,
       pontos: [
         [foto.x, base],
-        [fim, base - queda],
-        [fim, base + 1],
+        [end, base - queda],
+        [end, base + 1],
         [foto.x, base + 1],
       ],
     },
@@ -117,8 +117,8 @@ export const blockShape = (
 });
 
 /** Space for texts in a block that extends to the sheet's right edge. */
-export const insideBlock = (bloco: CanvasBox, esquerda: number, direita: number): CanvasBox => ({
-  ...bloco,
-  x: bloco.x + esquerda,
-  largura: bloco.largura - esquerda - direita,
+export const insideBlock = (block: CanvasBox, left: number, right: number): CanvasBox => ({
+  ...block,
+  x: block.x + left,
+  largura: block.largura - left - right,
 });

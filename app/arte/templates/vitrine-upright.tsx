@@ -40,9 +40,9 @@ export function VitrineUpright({
   const c = createOfertaContent(dados);
   const d = layOutVitrine(formato, dados, c);
   const { margem: x } = d.m;
-  const bloco = insideBlock(d.bloco, d.corte + 14, x);
-  const valor = { centavos: dados.preco, medidas: d.valor, x, y: d.valorY };
-  const selo = {
+  const block = insideBlock(d.bloco, d.corte + 14, x);
+  const value = { centavos: dados.preco, medidas: d.valor, x, y: d.valorY };
+  const seal = {
     medidas: d.selo,
     y: d.seloY,
     cor: vitrineShapeColour(cores),
@@ -66,7 +66,7 @@ export function VitrineUpright({
           sombra={SHADOW}
         />
       )}
-      <Seal x={dados.foto ? 0 : x} daBorda={dados.foto !== undefined} {...selo} />
+      <Seal x={dados.foto ? 0 : x} daBorda={dados.foto !== undefined} {...seal} />
       <TextLines texto={d.texto} cor={vitrineTextColour(cores)} x={x} y={d.textoY} largura={d.util} />
       {c.parcela && c.parcelaPrimeiro ? (
         <div style={{ display: 'flex' }}>
@@ -74,17 +74,17 @@ export function VitrineUpright({
           <BoxedAmount
             preco={dados.preco}
             antes={c.precoAntes}
-            caixa={bloco}
-            maximo={Math.round(bloco.altura * 0.44)}
+            caixa={block}
+            maximo={Math.round(block.altura * 0.44)}
             cor={vitrineBlockTextColour(cores)}
             corApoio={vitrineBlockTextColour(cores)}
           />
         </div>
       ) : (
         <div style={{ display: 'flex' }}>
-          <Amount cor={INK} corApoio={SECONDARY_INK} {...valor} />
+          <Amount cor={INK} corApoio={SECONDARY_INK} {...value} />
           {c.parcela ? (
-            <Parcela parcela={c.parcela} cor={vitrineBlockTextColour(cores)} caixa={bloco} />
+            <Parcela parcela={c.parcela} cor={vitrineBlockTextColour(cores)} caixa={block} />
           ) : null}
         </div>
       )}
@@ -110,7 +110,7 @@ type UprightBackgroundProps = {
 function MotoBackground({ formato, dados, d, comBloco }: UprightBackgroundProps): ReactElement {
   const { largura, altura } = FORMATS[formato];
   const { margem: x, topo, logo } = d.m;
-  const formas = vitrineShapes({
+  const shapes = vitrineShapes({
     largura,
     altura,
     horizonte: d.horizonte,
@@ -120,7 +120,7 @@ function MotoBackground({ formato, dados, d, comBloco }: UprightBackgroundProps)
   });
   return (
     <div style={{ display: 'flex' }}>
-      <Polygons largura={largura} altura={altura} formas={formas} />
+      <Polygons largura={largura} altura={altura} formas={shapes} />
       <LogoHeader empresa={dados.empresa} cor={INK} x={x} y={topo} largura={d.util} altura={logo} />
     </div>
   );
@@ -130,16 +130,16 @@ function MotoBackground({ formato, dados, d, comBloco }: UprightBackgroundProps)
 function FotoBackground({ formato, dados, d, comBloco }: UprightBackgroundProps): ReactElement {
   const folha = FORMATS[formato];
   const { margem: x, vao } = d.m;
-  const cor = vitrineShapeColour(dados.empresa.cores);
-  const formas = [
-    ...fotoEdge(d.foto, d.queda, { fundo: DAYLIGHT, linha: cor, espessura: Math.round(vao * 0.4) }),
-    ...(comBloco ? [blockShape(d.bloco, d.corte, cor)] : []),
-    ...(d.foto.y > 0 ? [rectangle({ x: 0, y: 0, largura: folha.largura, altura: d.foto.y }, cor)] : []),
+  const colour = vitrineShapeColour(dados.empresa.cores);
+  const shapes = [
+    ...fotoEdge(d.foto, d.queda, { fundo: DAYLIGHT, linha: colour, espessura: Math.round(vao * 0.4) }),
+    ...(comBloco ? [blockShape(d.bloco, d.corte, colour)] : []),
+    ...(d.foto.y > 0 ? [rectangle({ x: 0, y: 0, largura: folha.largura, altura: d.foto.y }, colour)] : []),
   ];
   return (
     <div style={{ display: 'flex' }}>
       {dados.foto ? <SlotFoto foto={dados.foto} caixa={d.foto} ajuste={dados.ajuste} /> : null}
-      <Polygons largura={folha.largura} altura={folha.altura} formas={formas} />
+      <Polygons largura={folha.largura} altura={folha.altura} formas={shapes} />
       <FotoHeader
         folha={folha}
         empresa={dados.empresa}

@@ -13,7 +13,7 @@ export type AssetBrowser = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   caches: Pick<CacheStorage, 'open' | 'delete'> | null;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  agora: () => number;
+  clock: () => number;
 };
 
 export type AssetLoad = { marca: Brand; carregados: string[]; faltando: string[] };
@@ -46,7 +46,7 @@ export function listAssets({ recursos }: Pick<Brand, 'recursos'>): string[] {
 }
 
 /** Section 4, resource loading. Stateless: the only record of what is loaded is the browser's cache. */
-export function createAssetStore({ fetch, caches, storage, agora }: AssetBrowser): AssetStore {
+export function createAssetStore({ fetch, caches, storage, clock }: AssetBrowser): AssetStore {
   const open = async () => (await caches?.open(ASSET_CACHE)) ?? null;
 
   function loaded(): { id: number; em: number } | null {
@@ -80,7 +80,7 @@ export function createAssetStore({ fetch, caches, storage, agora }: AssetBrowser
     const cache = await open();
     const fetched = await Promise.all(paths.map((path) => fetchInto(cache, path)));
     await removeOthers(cache, paths);
-    writeLoadedKey(storage, `${id} ${agora()}`);
+    writeLoadedKey(storage, `${id} ${clock()}`);
     return {
       marca,
       carregados: paths.filter((_, index) => fetched[index]),
@@ -98,7 +98,7 @@ export function createAssetStore({ fetch, caches, storage, agora }: AssetBrowser
     load,
     async loadIfStale(id) {
       const last = loaded();
-      const fresh = last?.id === id && agora() - last.em < ASSETS_FRESH_MS;
+      const fresh = last?.id === id && clock() - last.em < ASSETS_FRESH_MS;
       return fresh ? null : load(id);
     },
     async reset() {

@@ -15,7 +15,7 @@ export const createBrowserAssets = (): AssetStore =>
     fetch: (path, init) => fetch(path, init),
     caches: 'caches' in globalThis ? caches : null,
     storage: browserStorage,
-    agora: () => Date.now(),
+    clock: () => Date.now(),
   });
 
 /**

@@ -15,7 +15,7 @@ const keepInThisBrowser = (quem: Pick<OfflineCopy, 'versao' | 'dono'>): Promise<
       fetch: (path, init) => fetch(path, init),
       caches,
       dono: () => offlineCopyOwner(decodeLocalSession(readSessionRecord())),
-      agora: () => Date.now(),
+      clock: () => Date.now(),
     },
     quem,
   );

@@ -15,7 +15,7 @@ export type OfflineCopyDevice = {
   caches: Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'match'>;
   /** Reads the current owner of copies from the local session record. */
   dono: () => string | null;
-  agora: () => number;
+  clock: () => number;
 };
 
 /** Address of the screen's data, as the Remix router requests it. */
@@ -28,15 +28,15 @@ const DATA_ADDRESS = `${OFFLINE_COPY_SCREEN}.data`;
  * @param quem the owner, and the deployment of the page on the screen
  */
 export async function keepSimulator(
-  aparelho: OfflineCopyDevice,
+  device: OfflineCopyDevice,
   quem: Pick<OfflineCopy, 'versao' | 'dono'>,
 ): Promise<void> {
-  const { caches, dono } = aparelho;
-  const copia = { ...quem, em: aparelho.agora() };
+  const { caches, dono } = device;
+  const copia = { ...quem, em: device.clock() };
   const nome = offlineCopyName(copia);
   if (dono() !== copia.dono || hasFreshOfflineCopy(await wholeOfflineCopies(caches), copia)) return;
   try {
-    await fillOfflineCopy(aparelho, nome, copia);
+    await fillOfflineCopy(device, nome, copia);
   } catch {
     // Older copies stay; the next visit tries again.
     await caches.delete(nome);
@@ -57,28 +57,28 @@ export async function forgetOfflineCopies(
 
 /** Names of the complete copies, that is, those with their page. */
 async function wholeOfflineCopies(caches: OfflineCopyDevice['caches']): Promise<string[]> {
-  const nomes = listOfflineCopies(await caches.keys());
-  const pages = await Promise.all(nomes.map((cacheName) => caches.match(OFFLINE_COPY_SCREEN, { cacheName })));
-  return nomes.filter((_, index) => pages[index]);
+  const names = listOfflineCopies(await caches.keys());
+  const pages = await Promise.all(names.map((cacheName) => caches.match(OFFLINE_COPY_SCREEN, { cacheName })));
+  return names.filter((_, index) => pages[index]);
 }
 
 async function fillOfflineCopy(
-  aparelho: OfflineCopyDevice,
+  device: OfflineCopyDevice,
   nome: string,
   { versao, dono }: OfflineCopy,
 ): Promise<void> {
   const ask = async (path: string): Promise<Response> => {
     const headers = { [OFFLINE_COPY_HEADER]: 'sim' };
-    const response = await aparelho.fetch(path, { headers, cache: 'no-store' });
+    const response = await device.fetch(path, { headers, cache: 'no-store' });
     const isWhole = response.ok && !response.redirected && response.headers.get('X-Versao') === versao;
     if (!isWhole) throw new Error(`${path} answered ${response.status} of another deployment or place.`);
     return response;
   };
-  const [pagina, dados] = await Promise.all([ask(OFFLINE_COPY_SCREEN), ask(DATA_ADDRESS)]);
-  const cache = await aparelho.caches.open(nome);
-  await keepFiles(aparelho, cache, filesIn(await pagina.clone().text()));
-  await cache.put(DATA_ADDRESS, dados);
-  if (aparelho.dono() === dono) await cache.put(OFFLINE_COPY_SCREEN, pagina);
+  const [page, data] = await Promise.all([ask(OFFLINE_COPY_SCREEN), ask(DATA_ADDRESS)]);
+  const cache = await device.caches.open(nome);
+  await keepFiles(device, cache, filesIn(await page.clone().text()));
+  await cache.put(DATA_ADDRESS, data);
+  if (device.dono() === dono) await cache.put(OFFLINE_COPY_SCREEN, page);
 }
 
 /**

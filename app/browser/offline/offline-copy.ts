@@ -26,9 +26,9 @@ export type OfflineCopy = {
 
 /** Owner of a copy: person and Empresa. Null for a visitor and for people without an Empresa. */
 export function offlineCopyOwner(
-  sessao: { user: { uid: string }; usuario: { id_empresa: number | null } | null } | null | undefined,
+  session: { user: { uid: string }; usuario: { id_empresa: number | null } | null } | null | undefined,
 ): string | null {
-  return sessao?.usuario ? `${sessao.user.uid}@${sessao.usuario.id_empresa}` : null;
+  return session?.usuario ? `${session.user.uid}@${session.usuario.id_empresa}` : null;
 }
 
 /** Cache name of a copy, by which the service worker finds the newest; the owner comes last. */
@@ -38,21 +38,21 @@ export const offlineCopyName = ({ em, versao, dono }: OfflineCopy): string =>
 /** Parses the name of a cache; null for one that is no copy. */
 export function readOfflineCopyName(nome: string): OfflineCopy | null {
   if (!nome.startsWith(OFFLINE_COPY_PREFIX)) return null;
-  const [em = '', versao = '', dono = ''] = nome.slice(OFFLINE_COPY_PREFIX.length).split(':');
-  return { em: Number(em), versao: decodeURIComponent(versao), dono: decodeURIComponent(dono) };
+  const [em = '', version = '', dono = ''] = nome.slice(OFFLINE_COPY_PREFIX.length).split(':');
+  return { em: Number(em), versao: decodeURIComponent(version), dono: decodeURIComponent(dono) };
 }
 
 /** Filters the names of copies from a browser's cache names. */
-export const listOfflineCopies = (nomes: readonly string[]): string[] =>
-  nomes.filter((nome) => readOfflineCopyName(nome) !== null);
+export const listOfflineCopies = (names: readonly string[]): string[] =>
+  names.filter((nome) => readOfflineCopyName(nome) !== null);
 
 /** Names of the copies of other owners; all copies when `dono` is null. */
-export const offlineCopiesOfOthers = (nomes: readonly string[], dono: string | null): string[] =>
-  listOfflineCopies(nomes).filter((nome) => readOfflineCopyName(nome)?.dono !== dono);
+export const offlineCopiesOfOthers = (names: readonly string[], dono: string | null): string[] =>
+  listOfflineCopies(names).filter((nome) => readOfflineCopyName(nome)?.dono !== dono);
 
 /** Tells whether there is a recent copy of this owner and deployment. */
-export function hasFreshOfflineCopy(nomes: readonly string[], wanted: OfflineCopy): boolean {
-  return nomes.map(readOfflineCopyName).some((copia) => {
+export function hasFreshOfflineCopy(names: readonly string[], wanted: OfflineCopy): boolean {
+  return names.map(readOfflineCopyName).some((copia) => {
     if (copia?.dono !== wanted.dono || copia.versao !== wanted.versao) return false;
     const idade = wanted.em - copia.em;
     // Negative when the device clock was set back.
@@ -60,8 +60,8 @@ export function hasFreshOfflineCopy(nomes: readonly string[], wanted: OfflineCop
   });
 }
 
-/** Tells whether data is so old that it may have changed. @param em ISO 8601 @param agora milliseconds */
-export const isOldOfflineCopy = (em: string, agora: number): boolean => agora - Date.parse(em) >= OLD_MS;
+/** Tells whether data is so old that it may have changed. @param em ISO 8601 @param now milliseconds */
+export const isOldOfflineCopy = (em: string, now: number): boolean => now - Date.parse(em) >= OLD_MS;
 
 /** File names of the build in a script: relative imports and preload lists. */
 const SCRIPT_FILES = /["'](?:\.\/|assets\/)([\w.$-]+\.(?:js|css))["']/g;

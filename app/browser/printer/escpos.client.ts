@@ -13,40 +13,40 @@ import {
  */
 const CHARACTER_DOTS = 12;
 
-function writePart(encoder: ReceiptPrinterEncoder, parte: ReceiptPart, columns: number): void {
-  switch (parte.tipo) {
+function writePart(encoder: ReceiptPrinterEncoder, part: ReceiptPart, columns: number): void {
+  switch (part.tipo) {
     case 'regra':
       encoder.rule();
       break;
     case 'qr':
       encoder
         .align('center')
-        .qrcode(parte.endereco, { model: 2, size: 6, errorlevel: 'm' })
+        .qrcode(part.endereco, { model: 2, size: 6, errorlevel: 'm' })
         .align('left')
         .newline();
       break;
     case 'par': {
-      const valor = toCodePageText(parte.valor);
-      const width = Math.min(valor.length, Math.floor(columns / 2));
-      encoder.bold(parte.forte === true);
+      const value = toCodePageText(part.valor);
+      const width = Math.min(value.length, Math.floor(columns / 2));
+      encoder.bold(part.forte === true);
       encoder.table(
         [
           { width: columns - width - 1, align: 'left' },
           { width, align: 'right', marginLeft: 1, verticalAlign: 'bottom' },
         ],
-        [[toCodePageText(parte.rotulo), valor]],
+        [[toCodePageText(part.rotulo), value]],
       );
       encoder.bold(false);
       break;
     }
     case 'titulo':
-      encoder.align('center').bold(true).size(2, 2).line(toCodePageText(parte.texto));
+      encoder.align('center').bold(true).size(2, 2).line(toCodePageText(part.texto));
       encoder.size(1, 1).bold(false).align('left');
       break;
     default:
       encoder
-        .align(parte.centro ? 'center' : 'left')
-        .line(toCodePageText(parte.texto))
+        .align(part.centro ? 'center' : 'left')
+        .line(toCodePageText(part.texto))
         .align('left');
   }
 }
@@ -70,7 +70,7 @@ export function encodeEscPos(
   encoder.initialize().codepage(codigo);
   const { partes } = withoutBlanks(bilhete);
   for (let copy = 0; copy < copias; copy++) {
-    for (const parte of partes) writePart(encoder, parte, columns);
+    for (const part of partes) writePart(encoder, part, columns);
     encoder.cut('partial');
   }
   return encoder.encode();

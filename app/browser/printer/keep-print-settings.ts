@@ -16,12 +16,12 @@ type PrintSettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
  */
 export function readKeptPrintSettings(
   cookies: string,
-  armazem: () => PrintSettingsStorage,
+  store: () => PrintSettingsStorage,
 ): PrintSettings | null {
   const doCookie = readPrintSettingsCookie(cookies);
   if (doCookie) return doCookie;
   try {
-    return readPrintSettings(armazem().getItem(PRINT_SETTINGS_KEY));
+    return readPrintSettings(store().getItem(PRINT_SETTINGS_KEY));
   } catch {
     // Accessing localStorage throws where a browser blocks it.
     return null;
@@ -32,11 +32,11 @@ export function readKeptPrintSettings(
 export function keepPrintSettings(
   ajustes: PrintSettings,
   page: Pick<Document, 'cookie'>,
-  armazem: () => PrintSettingsStorage,
+  store: () => PrintSettingsStorage,
 ): boolean {
   page.cookie = writePrintSettingsCookie(ajustes, location.protocol === 'https:');
   try {
-    armazem().setItem(PRINT_SETTINGS_KEY, writePrintSettings(ajustes));
+    store().setItem(PRINT_SETTINGS_KEY, writePrintSettings(ajustes));
   } catch {
     return readPrintSettingsCookie(page.cookie) !== null;
   }

@@ -32,10 +32,10 @@ export function createDeviceQueue<Item extends { id: string }>(
       return [];
     }
   }
-  function write(storage: Storage, dono: string, fila: Item[]): boolean {
+  function write(storage: Storage, dono: string, queue: Item[]): boolean {
     try {
-      if (fila.length === 0) storage.removeItem(ownerKey(nome, dono));
-      else storage.setItem(ownerKey(nome, dono), JSON.stringify(fila));
+      if (queue.length === 0) storage.removeItem(ownerKey(nome, dono));
+      else storage.setItem(ownerKey(nome, dono), JSON.stringify(queue));
       return true;
     } catch {
       return false;
@@ -44,10 +44,10 @@ export function createDeviceQueue<Item extends { id: string }>(
   return {
     read,
     keep(storage, dono, item) {
-      const fila = read(storage, dono);
-      const isNew = !fila.some(({ id }) => id === item.id);
-      if (isNew && fila.length >= MAX_QUEUE) return false;
-      return write(storage, dono, [...fila.filter(({ id }) => id !== item.id), item]);
+      const queue = read(storage, dono);
+      const isNew = !queue.some(({ id }) => id === item.id);
+      if (isNew && queue.length >= MAX_QUEUE) return false;
+      return write(storage, dono, [...queue.filter(({ id }) => id !== item.id), item]);
     },
     drop: (storage, dono, id) =>
       void write(

@@ -21,17 +21,17 @@ const draftPlaceOf = (tela: string, dono: string): [() => Storage, string] =>
 function isScreenDraft(value: unknown): value is ScreenDraft {
   if (typeof value !== 'object' || value === null) return false;
   const em: unknown = Reflect.get(value, 'em');
-  const campos: unknown = Reflect.get(value, 'campos');
+  const fields: unknown = Reflect.get(value, 'campos');
   if (typeof em !== 'string' || Number.isNaN(Date.parse(em))) return false;
-  if (typeof campos !== 'object' || campos === null) return false;
-  return Object.values(campos).every((campo) => typeof campo === 'string');
+  if (typeof fields !== 'object' || fields === null) return false;
+  return Object.values(fields).every((field) => typeof field === 'string');
 }
 
-function readDraft(tela: string, dono: string, agora: number): ScreenDraft | null {
+function readDraft(tela: string, dono: string, now: number): ScreenDraft | null {
   try {
     const [storage, key] = draftPlaceOf(tela, dono);
     const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
-    return isScreenDraft(value) && agora - Date.parse(value.em) < MAX_AGE_MS ? value : null;
+    return isScreenDraft(value) && now - Date.parse(value.em) < MAX_AGE_MS ? value : null;
   } catch {
     return null;
   }
@@ -39,20 +39,20 @@ function readDraft(tela: string, dono: string, agora: number): ScreenDraft | nul
 
 /**
  * Reads the draft of a screen. A draft typed as a visitor just before signing in comes first and becomes the
- * person's. Null when there is none. @param agora milliseconds
+ * person's. Null when there is none. @param now milliseconds
  */
-export function recallScreenDraft(tela: string, dono: string, agora: number): ScreenDraft | null {
-  const visitante = readDraft(tela, '', agora);
-  if (dono === '' || !visitante) return readDraft(tela, dono, agora);
+export function recallScreenDraft(tela: string, dono: string, now: number): ScreenDraft | null {
+  const visitante = readDraft(tela, '', now);
+  if (dono === '' || !visitante) return readDraft(tela, dono, now);
   forgetScreenDraft(tela, '');
   return visitante;
 }
 
 /** Stores the draft, if the device allows it. */
-export function keepScreenDraft(tela: string, dono: string, rascunho: ScreenDraft): void {
+export function keepScreenDraft(tela: string, dono: string, draft: ScreenDraft): void {
   try {
     const [storage, key] = draftPlaceOf(tela, dono);
-    storage().setItem(key, JSON.stringify(rascunho));
+    storage().setItem(key, JSON.stringify(draft));
   } catch {
     // Storage is blocked: the form keeps its content only as long as the page.
   }
@@ -76,10 +76,10 @@ export function retireScreenDraft(tela: string, dono: string): void {
 }
 
 /** Reads the values saved from this history entry; null when they are from another. */
-export function recallSentDraft(tela: string, dono: string, onde: string): ScreenDraft | null {
+export function recallSentDraft(tela: string, dono: string, where: string): ScreenDraft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(sentDraftKey(tela, dono)) ?? 'null');
-    return isScreenDraft(value) && value.onde === onde ? value : null;
+    return isScreenDraft(value) && value.onde === where ? value : null;
   } catch {
     return null;
   }

@@ -63,9 +63,9 @@ async function withinStore<T>(
   }
 }
 
-/** Reads the request begun on this device. @param agora milliseconds */
+/** Reads the request begun on this device. @param now milliseconds */
 export async function recallEvaluationRequest(
-  agora: number,
+  now: number,
 ): Promise<{ pedido: StoredEvaluationRequest; fotos: PendingFoto[] } | null> {
   const found = await withinStore('readonly', async (pedidos, fotos) => ({
     pedido: (await requestDone(pedidos.get(CURRENT_KEY))) as StoredEvaluationRequest | undefined,
@@ -73,7 +73,7 @@ export async function recallEvaluationRequest(
   }));
   if (!found?.pedido) return null;
   const { pedido, fotos } = found;
-  if (agora - Date.parse(pedido.em) < MAX_AGE_MS[pedido.fase]) return { pedido, fotos };
+  if (now - Date.parse(pedido.em) < MAX_AGE_MS[pedido.fase]) return { pedido, fotos };
   await forgetEvaluationRequest();
   return null;
 }

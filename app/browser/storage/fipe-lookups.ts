@@ -21,9 +21,9 @@ export const lookupsKeyOf = (dono: string | null): string =>
   dono === null ? visitanteKey('consultas-fipe', 'todas') : ownerKey('consultas-fipe', dono);
 
 /** Reads the lookups made on this device, newest first; empty when storage is blocked or malformed. */
-export function readLookups(armazem: LookupStorage, dono: string | null): StoredFipeLookup[] {
+export function readLookups(store: LookupStorage, dono: string | null): StoredFipeLookup[] {
   try {
-    const stored: unknown = JSON.parse(armazem.getItem(lookupsKeyOf(dono)) ?? '[]');
+    const stored: unknown = JSON.parse(store.getItem(lookupsKeyOf(dono)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isLookup).slice(0, MAX_LOOKUPS) : [];
   } catch {
     return [];
@@ -33,11 +33,11 @@ export function readLookups(armazem: LookupStorage, dono: string | null): Stored
 /**
  * Stores a lookup, replacing an older one of the same model year; the oldest beyond the limit are removed.
  */
-export function keepLookup(armazem: LookupStorage, dono: string | null, consulta: StoredFipeLookup): void {
-  const others = readLookups(armazem, dono).filter((each) => !isSameLookup(each, consulta.valor));
+export function keepLookup(store: LookupStorage, dono: string | null, consulta: StoredFipeLookup): void {
+  const others = readLookups(store, dono).filter((each) => !isSameLookup(each, consulta.valor));
   const consultas = [consulta, ...others].slice(0, MAX_LOOKUPS);
   try {
-    armazem.setItem(lookupsKeyOf(dono), JSON.stringify(consultas));
+    store.setItem(lookupsKeyOf(dono), JSON.stringify(consultas));
   } catch {
     // Storage is full or blocked: nothing is kept.
   }

@@ -26,13 +26,13 @@ export const ownerKey = (nome: (typeof PERSONAL_PREFIXES)[number], dono: string)
 /**
  * Builds the storage key of a visitor's data, which belongs to nobody and does not make `hasPersonalData` true.
  */
-export const visitanteKey = (nome: string, parte: string): string => `${VISITANTE_PREFIX}${nome}:${parte}`;
+export const visitanteKey = (nome: string, part: string): string => `${VISITANTE_PREFIX}${nome}:${part}`;
 
 /** IndexedDB of a visitor's evaluation request with photos, too large for web storage. */
 export const EVALUATION_REQUEST_DATABASE = 'pedido-de-avaliacao';
 
-const isPersonalKey = (chave: string): boolean =>
-  PERSONAL_PREFIXES.some((nome) => chave === nome || chave.startsWith(`${nome}:`));
+const isPersonalKey = (key: string): boolean =>
+  PERSONAL_PREFIXES.some((nome) => key === nome || key.startsWith(`${nome}:`));
 
 const personalKeysOf = (storage: Storage): string[] => Object.keys(storage).filter(isPersonalKey);
 
@@ -51,8 +51,8 @@ export function hasPersonalData(): boolean {
 export function clearPersonalData(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const chave of Object.keys(storage))
-        if (isPersonalKey(chave) || chave.startsWith(VISITANTE_PREFIX)) storage.removeItem(chave);
+      for (const key of Object.keys(storage))
+        if (isPersonalKey(key) || key.startsWith(VISITANTE_PREFIX)) storage.removeItem(key);
   } catch {}
   try {
     // A visitor's request with photos may belong to whoever used the device before.

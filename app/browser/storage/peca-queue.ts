@@ -19,7 +19,7 @@ function isQueuedPeca(value: unknown): value is QueuedPeca {
     tipo in GENERATOR_SCREENS &&
     typeof campos === 'object' &&
     campos !== null &&
-    Object.values(campos).every((campo) => typeof campo === 'string') &&
+    Object.values(campos).every((field) => typeof field === 'string') &&
     (recusa === undefined || typeof recusa === 'string')
   );
 }
@@ -38,8 +38,8 @@ export const {
 } = createDeviceQueue('pecas-por-gerar', isQueuedPeca);
 
 /** Finds the next piece to send; null when all remaining ones were rejected. */
-export const nextQueuedPeca = (fila: readonly QueuedPeca[]): QueuedPeca | null =>
-  fila.find(({ recusa }) => recusa === undefined) ?? null;
+export const nextQueuedPeca = (queue: readonly QueuedPeca[]): QueuedPeca | null =>
+  queue.find(({ recusa }) => recusa === undefined) ?? null;
 
 /** Window event: the queue of pieces on this device changed. */
 export const PECA_QUEUE_CHANGED = 'pecas-por-gerar';

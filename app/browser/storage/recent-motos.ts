@@ -10,9 +10,9 @@ const recentMotosKeyOf = (dono: string | null): string =>
   dono === null ? visitanteKey('motos-recentes', 'todas') : ownerKey('motos-recentes', dono);
 
 /** Ids of motos selected on this device, newest first; empty when storage is blocked or malformed. */
-export function readRecentMotos(armazem: RecentMotosStorage, dono: string | null): string[] {
+export function readRecentMotos(store: RecentMotosStorage, dono: string | null): string[] {
   try {
-    const stored: unknown = JSON.parse(armazem.getItem(recentMotosKeyOf(dono)) ?? '[]');
+    const stored: unknown = JSON.parse(store.getItem(recentMotosKeyOf(dono)) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter((each): each is string => typeof each === 'string').slice(0, MAX_RECENT_MOTOS);
   } catch {
@@ -21,10 +21,10 @@ export function readRecentMotos(armazem: RecentMotosStorage, dono: string | null
 }
 
 /** Puts a moto first; the oldest beyond the limit are removed. */
-export function keepRecentMoto(armazem: RecentMotosStorage, dono: string | null, id: string): void {
-  const others = readRecentMotos(armazem, dono).filter((each) => each !== id);
+export function keepRecentMoto(store: RecentMotosStorage, dono: string | null, id: string): void {
+  const others = readRecentMotos(store, dono).filter((each) => each !== id);
   try {
-    armazem.setItem(recentMotosKeyOf(dono), JSON.stringify([id, ...others].slice(0, MAX_RECENT_MOTOS)));
+    store.setItem(recentMotosKeyOf(dono), JSON.stringify([id, ...others].slice(0, MAX_RECENT_MOTOS)));
   } catch {
     // Storage is full or blocked: nothing is kept.
   }

@@ -40,15 +40,15 @@ export async function keepForMe(dono: string): Promise<void> {
 export async function bringBack(dono: string): Promise<number> {
   const kept = localStorage.getItem(VAULT_PREFIX + dono);
   if (kept === null) return 0;
-  const texto = await decryptVault(kept, await fetchVaultKey());
-  if (texto !== null) {
-    const fila = readFila({ getItem: () => texto }, dono);
+  const text = await decryptVault(kept, await fetchVaultKey());
+  if (text !== null) {
+    const queue = readFila({ getItem: () => text }, dono);
     // Items the device cannot store now stay encrypted for the next attempt.
-    if (!fila.every((pendente) => keepPendente(localStorage, dono, pendente))) return 0;
+    if (!queue.every((pendente) => keepPendente(localStorage, dono, pendente))) return 0;
   }
   localStorage.removeItem(VAULT_PREFIX + dono);
-  markVault(Object.keys(localStorage).some((chave) => chave.startsWith(VAULT_PREFIX)));
-  return texto === null ? 0 : readFila({ getItem: () => texto }, dono).length;
+  markVault(Object.keys(localStorage).some((key) => key.startsWith(VAULT_PREFIX)));
+  return text === null ? 0 : readFila({ getItem: () => text }, dono).length;
 }
 
 function markVault(isKept: boolean): void {

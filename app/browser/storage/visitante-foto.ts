@@ -28,9 +28,9 @@ export async function keepFoto(lugar: string, blob: Blob): Promise<void> {
 export async function recallFoto(lugar: string): Promise<Blob | null> {
   try {
     const text = sessionStorage.getItem(keyOf(lugar));
-    const [, tipo, base64] = /^data:(image\/[a-z]+);base64,(.*)$/s.exec(text ?? '') ?? [];
-    if (!tipo || !base64) return null;
-    return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: tipo });
+    const [, kind, base64] = /^data:(image\/[a-z]+);base64,(.*)$/s.exec(text ?? '') ?? [];
+    if (!kind || !base64) return null;
+    return new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: kind });
   } catch {
     return null;
   }

@@ -5,12 +5,12 @@ import { formatShortDate } from '~/domain/valores/dates.ts';
 /** Total number of opens of a link's page, and a bar chart of the last days, today last. */
 export function AberturasByDay({ total, dias }: { total: number; dias: readonly AberturaDay[] }) {
   const most = Math.max(1, ...dias.map(({ n }) => n));
-  const hoje = dias.at(-1)?.n ?? 0;
+  const today = dias.at(-1)?.n ?? 0;
   return (
     <div className="grid gap-3">
       <p className="numeros">
         <strong className="font-medium text-lg">{describeAberturas(total)}</strong>
-        {total > 0 && <span className="text-muted">{` · ${hoje} hoje`}</span>}
+        {total > 0 && <span className="text-muted">{` · ${today} hoje`}</span>}
       </p>
       {total > 0 && (
         <ol className="aberturas" aria-label="Aberturas por dia">

@@ -6,12 +6,12 @@ import { useCopyText } from './use-share.ts';
 
 /** Editable caption of a piece, with a copy button, to be pasted beside its picture. */
 export function CaptionField({
-  texto,
+  text,
   onTexto,
   palavras,
   lugar: { dono, tipo },
 }: {
-  texto: string;
+  text: string;
   onTexto: (texto: string) => void;
   /** Generated caption, unedited. */
   palavras: string;
@@ -29,7 +29,7 @@ export function CaptionField({
         name="legenda"
         rotulo="Texto que vai junto"
         ajuda="O que você escrever antes ou depois da oferta volta no próximo."
-        value={texto}
+        value={text}
         onChange={(event) => change(event.target.value)}
         data-sem-rascunho
       />
@@ -38,9 +38,9 @@ export function CaptionField({
           type="button"
           variante="secundario"
           compacto
-          icone={<Icon nome="copiar" />}
+          icone={<Icon name="copiar" />}
           onClick={() =>
-            copiar(texto, 'Texto copiado. É só colar na conversa.', {
+            copiar(text, 'Texto copiado. É só colar na conversa.', {
               message: 'Não deu para copiar. Selecione o texto e copie.',
               color: 'error',
             })
@@ -48,7 +48,7 @@ export function CaptionField({
         >
           Copiar texto
         </Button>
-        {texto !== palavras && (
+        {text !== palavras && (
           <Button type="button" variante="texto" compacto onClick={() => change(palavras)}>
             Voltar ao texto pronto
           </Button>

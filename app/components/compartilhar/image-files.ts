@@ -1,8 +1,8 @@
 import { slug } from '~/domain/valores/file-name.ts';
 
-/** Builds a file name such as "fazer-fz25-abs-connected-feed.jpg"; `padrao` replaces an empty title. */
-export function imageFileName(titulo: string, formato: string, padrao: string): string {
-  return `${slug(titulo) || padrao}-${formato}.jpg`;
+/** Builds a file name such as "fazer-fz25-abs-connected-feed.jpg"; `standard` replaces an empty title. */
+export function imageFileName(title: string, format: string, standard: string): string {
+  return `${slug(title) || standard}-${format}.jpg`;
 }
 
 /** Fetches a generated picture as a File to share. @throws Error when the answer is not 2xx */

@@ -24,7 +24,7 @@ type FileAction = { act: (file: File) => Promise<void>; feito?: string };
  * Renders nothing where neither API exists: the download button remains.
  */
 export function SendImage({ arquivos, arquivo }: { arquivos: readonly PecaFile[]; arquivo: PecaFile }) {
-  const notificar = useNotify();
+  const notify = useNotify();
   const { arquivo: file, falhou, tentar } = useReadyFiles(arquivos, arquivo);
   const [pode, setPode] = useState({ enviar: false, copiar: false });
   useEffect(() => {
@@ -35,9 +35,9 @@ export function SendImage({ arquivos, arquivo }: { arquivos: readonly PecaFile[]
 
   const espera = useRef<FileAction | null>(null);
   const [pedida, setPedida] = useState(false);
-  const wait = useCallback((ato: FileAction | null) => {
-    espera.current = ato;
-    setPedida(ato !== null);
+  const wait = useCallback((act: FileAction | null) => {
+    espera.current = act;
+    setPedida(act !== null);
   }, []);
 
   async function run(ato: FileAction) {
@@ -49,25 +49,25 @@ export function SendImage({ arquivos, arquivo }: { arquivos: readonly PecaFile[]
     const { act, feito } = ato;
     try {
       await act(file);
-      if (feito) notificar({ message: feito });
+      if (feito) notify({ message: feito });
     } catch (error) {
-      if (!isShareDismissed(error)) notificar(BROWSER_REFUSED);
+      if (!isShareDismissed(error)) notify(BROWSER_REFUSED);
     }
   }
   useEffect(() => {
     if (!falhou) return;
     wait(null);
-    notificar(LOAD_FAILED);
-  }, [falhou, notificar, wait]);
+    notify(LOAD_FAILED);
+  }, [falhou, notify, wait]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture cancels the pending action.
   useEffect(() => wait(null), [arquivo.path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the awaited picture has loaded.
   useEffect(() => {
-    const ato = espera.current;
-    if (!file || !ato) return;
+    const act = espera.current;
+    if (!file || !act) return;
     wait(null);
-    if (navigator.userActivation?.isActive === false) notificar(FILE_READY);
-    else void run(ato);
+    if (navigator.userActivation?.isActive === false) notify(FILE_READY);
+    else void run(act);
   }, [file]);
 
   const preparando = pedida ? 'Envia assim que chegar…' : 'Preparando a imagem…';
@@ -77,7 +77,7 @@ export function SendImage({ arquivos, arquivo }: { arquivos: readonly PecaFile[]
       {pode.enviar && (
         <Button
           type="button"
-          icone={<Icon nome="compartilhar" />}
+          icone={<Icon name="compartilhar" />}
           onClick={() => run({ act: (each) => navigator.share({ files: [each] }) })}
         >
           {words('Enviar imagem')}
@@ -87,7 +87,7 @@ export function SendImage({ arquivos, arquivo }: { arquivos: readonly PecaFile[]
         <Button
           type="button"
           variante={pode.enviar ? 'secundario' : 'primario'}
-          icone={<Icon nome="copiar" />}
+          icone={<Icon name="copiar" />}
           onClick={() => run({ act: copyImageFile, feito: 'Imagem copiada. Cole na conversa.' })}
         >
           {words('Copiar imagem')}

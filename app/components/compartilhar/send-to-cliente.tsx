@@ -31,30 +31,30 @@ const EMPTY_RECIPIENT: RecipientFields = { nome: '', telefone: '', guardar: fals
  */
 export function SendToCliente({
   arte,
-  texto,
+  text,
   endereco,
 }: {
   /** Id of the piece or of the sent simulacao. */
   arte: string;
   /** Message text, with the address of the page. */
-  texto: string;
+  text: string;
   endereco: string;
 }) {
-  const notificar = useNotify();
+  const notify = useNotify();
   const id = useId();
-  const [campos, setCampos] = useState(EMPTY_RECIPIENT);
-  const [erros, setErros] = useState<RecipientErrors>({});
+  const [fields, setCampos] = useState(EMPTY_RECIPIENT);
+  const [errors, setErros] = useState<RecipientErrors>({});
   const [marca, setMarca] = useState('');
   const [lembrados, setLembrados] = useState<readonly RememberedRecipient[]>([]);
   const [vez, setVez] = useState(0);
-  const [falhou, setFalhou] = useState<RecipientFields | null>(null);
+  const [failed, setFalhou] = useState<RecipientFields | null>(null);
   useEffect(() => {
     setMarca(crypto.randomUUID());
     void fetchRecipients().then(setLembrados);
   }, []);
 
-  const celular = parseMobile(campos.telefone);
-  const { nome, guardar } = campos;
+  const celular = parseMobile(fields.telefone);
+  const { nome, guardar } = fields;
   const missing: RecipientErrors = {
     ...(celular === null ? { telefone: RECUSAS.telefone } : {}),
     ...(guardar && nome.trim() === '' ? { nome: RECUSAS.nome } : {}),
@@ -76,15 +76,15 @@ export function SendToCliente({
     setFalhou(null);
     const answer = await keepRemessa({ arte, id: marca, nome: sent.nome, telefone: sent.telefone });
     if (answer === 'guardada') {
-      notificar({ message: 'Guardado. Avisamos quando o cliente abrir e antes de vencer.' });
+      notify({ message: 'Guardado. Avisamos quando o cliente abrir e antes de vencer.' });
       setMarca(crypto.randomUUID());
       fill(EMPTY_RECIPIENT);
     } else if (answer === 'sem-rede') {
       setFalhou(sent);
-      notificar({ message: 'O envio não ficou guardado: sem internet agora.', color: 'error' });
+      notify({ message: 'O envio não ficou guardado: sem internet agora.', color: 'error' });
     } else {
       setErros(answer.campos);
-      if (Object.keys(answer.campos).length === 0) notificar({ message: answer.mensagem, color: 'error' });
+      if (Object.keys(answer.campos).length === 0) notify({ message: answer.mensagem, color: 'error' });
     }
   }
 
@@ -113,7 +113,7 @@ export function SendToCliente({
           rotulo="Nome do cliente"
           opcional={!guardar}
           defaultValue={nome}
-          erro={erros.nome}
+          erro={errors.nome}
           maxLength={MAX_RECIPIENT_NOME}
           autoComplete="off"
           autoCapitalize="words"
@@ -128,8 +128,8 @@ export function SendToCliente({
           ler={parseMobile}
           type="tel"
           inputMode="tel"
-          defaultValue={campos.telefone}
-          erro={erros.telefone}
+          defaultValue={fields.telefone}
+          erro={errors.telefone}
           autoComplete="off"
           onInput={(event) => set({ telefone: event.currentTarget.value })}
           data-sem-rascunho
@@ -146,23 +146,23 @@ export function SendToCliente({
       {isReady ? (
         <a
           className="botao botao-primario"
-          href={whatsAppUrl(remessaMessage(texto, endereco, pessoal), `55${celular}`)}
+          href={whatsAppUrl(remessaMessage(text, endereco, pessoal), `55${celular}`)}
           target="_blank"
           rel="noreferrer"
           onClick={() => {
-            if (guardar) void keep(campos);
+            if (guardar) void keep(fields);
           }}
         >
-          <Icon nome="conversa" />
+          <Icon name="conversa" />
           <span>{nome.trim() ? `Abrir conversa com ${firstName(nome.trim())}` : 'Abrir conversa'}</span>
         </a>
       ) : (
-        <Button type="button" icone={<Icon nome="conversa" />} onClick={() => setErros(missing)}>
+        <Button type="button" icone={<Icon name="conversa" />} onClick={() => setErros(missing)}>
           Abrir conversa
         </Button>
       )}
-      {falhou && (
-        <Button type="button" variante="secundario" onClick={() => keep(falhou)}>
+      {failed && (
+        <Button type="button" variante="secundario" onClick={() => keep(failed)}>
           Tentar guardar de novo
         </Button>
       )}

@@ -51,40 +51,40 @@ export function SharePanel({
   endereco,
   formatos,
   formato,
-  onFormato,
+  onFormat,
   rotuloDoLink,
-  acoes,
+  actions,
 }: PecaToShare & {
   formatos: readonly [PecaFormatImage, ...PecaFormatImage[]];
   /** Id of the format shown and sent. */
   formato: string;
-  onFormato: (id: string) => void;
+  onFormat: (id: string) => void;
   rotuloDoLink: string;
   /** Additional actions of the generator: print, PDF. */
-  acoes?: ReactNode;
+  actions?: ReactNode;
 }) {
-  const palavras = `${mensagem}\n${endereco}`;
+  const words = `${mensagem}\n${endereco}`;
   const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
-  const [texto, setTexto] = useState(palavras);
-  const [pronto, setPronto] = useState(false);
+  const [text, setTexto] = useState(words);
+  const [ready, setPronto] = useState(false);
   const [aCliente, setACliente] = useState(false);
   useEffect(() => {
-    setTexto(readCaption(localStorage, dono, tipo, palavras));
+    setTexto(readCaption(localStorage, dono, tipo, words));
     setPronto(true);
-  }, [dono, tipo, palavras]);
+  }, [dono, tipo, words]);
 
   const nomeDe = (id: string) => imageFileName(titulo, id, tipo);
-  const escolhido = formatos.find(({ id }) => id === formato) ?? formatos[0];
-  const arquivos = formatos.map(({ id, path }) => ({ path, nome: nomeDe(id) }));
-  const arquivo = { path: escolhido.path, nome: nomeDe(escolhido.id) };
+  const chosen = formatos.find(({ id }) => id === formato) ?? formatos[0];
+  const files = formatos.map(({ id, path }) => ({ path, nome: nomeDe(id) }));
+  const file = { path: chosen.path, nome: nomeDe(chosen.id) };
   return (
     <div className="nao-imprimir grid gap-6">
       <div className="grid gap-3">
-        {pronto && formatos.length > 1 && (
-          <FormatChoice formatos={formatos} formato={escolhido.id} onFormato={onFormato} />
+        {ready && formatos.length > 1 && (
+          <FormatChoice formatos={formatos} formato={chosen.id} onFormat={onFormat} />
         )}
-        {pronto && <SendImage arquivos={arquivos} arquivo={arquivo} />}
-        <WhatsAppLink texto={withEndereco(texto, endereco)}>Enviar link no WhatsApp</WhatsAppLink>
+        {ready && <SendImage arquivos={files} arquivo={file} />}
+        <WhatsAppLink text={withEndereco(text, endereco)}>Enviar link no WhatsApp</WhatsAppLink>
         {!aCliente && (
           <Link
             to={`/links/${id}/enviar`}
@@ -94,13 +94,13 @@ export function SharePanel({
               setACliente(true);
             }}
           >
-            <Icon nome="pessoa" />
+            <Icon name="pessoa" />
             <span>Enviar a um cliente</span>
           </Link>
         )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-3">
-          {pronto ? (
-            <DownloadImage {...arquivo} rotulo={`Baixar ${escolhido.rotulo.toLowerCase()}`}>
+          {ready ? (
+            <DownloadImage {...file} rotulo={`Baixar ${chosen.rotulo.toLowerCase()}`}>
               Baixar
             </DownloadImage>
           ) : (
@@ -110,32 +110,32 @@ export function SharePanel({
               </DownloadImage>
             ))
           )}
-          {pronto && acoes}
+          {ready && actions}
         </div>
       </div>
       {aCliente && (
         <Suspense fallback={<p className="text-muted">Abrindo…</p>}>
-          <LazySendToCliente arte={id} texto={withEndereco(texto, endereco)} endereco={endereco} />
+          <LazySendToCliente arte={id} text={withEndereco(text, endereco)} endereco={endereco} />
         </Suspense>
       )}
-      <LinkField rotulo={rotuloDoLink} endereco={endereco} pronto={pronto} />
-      {pronto && <CaptionField texto={texto} onTexto={setTexto} palavras={palavras} lugar={{ dono, tipo }} />}
+      <LinkField rotulo={rotuloDoLink} endereco={endereco} pronto={ready} />
+      {ready && <CaptionField text={text} onTexto={setTexto} palavras={words} lugar={{ dono, tipo }} />}
     </div>
   );
 }
 
 /** Appends the address to a message unless the text already contains it. */
-const withEndereco = (texto: string, endereco: string): string =>
-  texto.includes(endereco) ? texto : `${texto}\n${endereco}`.trimStart();
+const withEndereco = (text: string, address: string): string =>
+  text.includes(address) ? text : `${text}\n${address}`.trimStart();
 
 function FormatChoice({
   formatos,
   formato,
-  onFormato,
+  onFormat,
 }: {
   formatos: readonly PecaFormatImage[];
   formato: string;
-  onFormato: (id: string) => void;
+  onFormat: (id: string) => void;
 }) {
   return (
     <fieldset className="min-w-0">
@@ -149,7 +149,7 @@ function FormatChoice({
               value={id}
               className="sr-only"
               checked={id === formato}
-              onChange={() => onFormato(id)}
+              onChange={() => onFormat(id)}
             />
             {rotulo}
           </label>

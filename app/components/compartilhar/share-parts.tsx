@@ -6,17 +6,17 @@ import { useCopyText } from './use-share.ts';
 
 /** Link that opens WhatsApp with a prepared text; works without JavaScript. */
 export function WhatsAppLink({
-  texto,
-  variante = 'secundario',
+  text,
+  variant = 'secundario',
   children,
 }: {
-  texto: string;
-  variante?: 'primario' | 'secundario';
+  text: string;
+  variant?: 'primario' | 'secundario';
   children: ReactNode;
 }) {
   return (
-    <a className={`botao botao-${variante}`} href={whatsAppUrl(texto)} target="_blank" rel="noreferrer">
-      <Icon nome="conversa" />
+    <a className={`botao botao-${variant}`} href={whatsAppUrl(text)} target="_blank" rel="noreferrer">
+      <Icon name="conversa" />
       <span>{children}</span>
     </a>
   );
@@ -37,7 +37,7 @@ export function DownloadImage({
 }) {
   return (
     <a className="botao botao-secundario" href={path} download={nome} aria-label={rotulo}>
-      <Icon nome="baixar" />
+      <Icon name="baixar" />
       <span>{children}</span>
     </a>
   );
@@ -74,7 +74,7 @@ export function LinkField({
               })
             }
           >
-            <Icon nome="copiar" />
+            <Icon name="copiar" />
             <span>Copiar link</span>
           </button>
         )

@@ -7,16 +7,16 @@ export type CaptionFrame = { antes: string; depois: string };
 const MAX_FRAME_LENGTH = 600;
 
 /** Storage key per person and kind of piece, because each kind needs another caption. */
-const captionKeyOf = (dono: string, tipo: string): string => `${ownerKey('legenda', dono)}:${tipo}`;
+const captionKeyOf = (dono: string, kind: string): string => `${ownerKey('legenda', dono)}:${kind}`;
 
 /**
  * Extracts the text around the generated caption; null when the caption itself was edited or the text is too
  * long.
  */
-export function captionFrameOf(texto: string, palavras: string): CaptionFrame | null {
-  const start = texto.indexOf(palavras);
+export function captionFrameOf(text: string, words: string): CaptionFrame | null {
+  const start = text.indexOf(words);
   if (start < 0) return null;
-  const moldura = { antes: texto.slice(0, start), depois: texto.slice(start + palavras.length) };
+  const moldura = { antes: text.slice(0, start), depois: text.slice(start + words.length) };
   return moldura.antes.length + moldura.depois.length > MAX_FRAME_LENGTH ? null : moldura;
 }
 
@@ -26,15 +26,15 @@ export function captionFrameOf(texto: string, palavras: string): CaptionFrame | 
 export function readCaption(
   storage: Pick<Storage, 'getItem'>,
   dono: string,
-  tipo: string,
-  palavras: string,
+  kind: string,
+  words: string,
 ): string {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(captionKeyOf(dono, tipo)) ?? 'null');
-    if (!isCaptionFrame(stored)) return palavras;
-    return `${stored.antes}${palavras}${stored.depois}`;
+    const stored: unknown = JSON.parse(storage.getItem(captionKeyOf(dono, kind)) ?? 'null');
+    if (!isCaptionFrame(stored)) return words;
+    return `${stored.antes}${words}${stored.depois}`;
   } catch {
-    return palavras;
+    return words;
   }
 }
 
@@ -45,13 +45,13 @@ export function readCaption(
 export function keepCaption(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   dono: string,
-  tipo: string,
+  kind: string,
   { texto, palavras }: { texto: string; palavras: string },
 ): void {
   const moldura = captionFrameOf(texto, palavras);
   if (!moldura) return;
   try {
-    const key = captionKeyOf(dono, tipo);
+    const key = captionKeyOf(dono, kind);
     if (moldura.antes === '' && moldura.depois === '') storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(moldura));
   } catch {

@@ -18,11 +18,11 @@ const savesData = (): boolean => {
  * gesture, which a slow download would outlast. The other formats follow one by one. `arquivo` is undefined
  * until loaded; `falhou` reports a failed download, and `tentar` retries it.
  */
-export function useReadyFiles(arquivos: readonly PecaFile[], escolhido: PecaFile) {
+export function useReadyFiles(arquivos: readonly PecaFile[], chosen: PecaFile) {
   const files = useRef(new Map<string, File>());
   const carregamento = useRequestCounter();
-  const [prontos, setProntos] = useState<readonly string[]>([]);
-  const [falhou, setFalhou] = useState(false);
+  const [ready, setProntos] = useState<readonly string[]>([]);
+  const [failed, setFalhou] = useState(false);
   const [vez, setVez] = useState(0);
   const list = useRef(arquivos);
   list.current = arquivos;
@@ -30,8 +30,8 @@ export function useReadyFiles(arquivos: readonly PecaFile[], escolhido: PecaFile
   // biome-ignore lint/correctness/useExhaustiveDependencies: `vez` retries the same picture.
   useEffect(() => {
     let isOver = false;
-    const first = list.current.filter(({ path }) => path === escolhido.path);
-    const others = savesData() ? [] : list.current.filter(({ path }) => path !== escolhido.path);
+    const first = list.current.filter(({ path }) => path === chosen.path);
+    const others = savesData() ? [] : list.current.filter(({ path }) => path !== chosen.path);
     setFalhou(false);
     async function fetchAll() {
       for (const { path, nome } of [...first, ...others]) {
@@ -39,11 +39,11 @@ export function useReadyFiles(arquivos: readonly PecaFile[], escolhido: PecaFile
         try {
           const request = fetchImageFile(path, nome);
           // Prefetches of other formats run in the background and do not show the progress bar.
-          const file = await (path === escolhido.path ? carregamento.track(request) : request);
+          const file = await (path === chosen.path ? carregamento.track(request) : request);
           files.current.set(path, file);
           setProntos([...files.current.keys()]);
         } catch {
-          if (!isOver && path === escolhido.path) setFalhou(true);
+          if (!isOver && path === chosen.path) setFalhou(true);
         }
         if (isOver) return;
       }
@@ -52,8 +52,8 @@ export function useReadyFiles(arquivos: readonly PecaFile[], escolhido: PecaFile
     return () => {
       isOver = true;
     };
-  }, [escolhido.path, vez, carregamento]);
+  }, [chosen.path, vez, carregamento]);
 
-  const arquivo = prontos.includes(escolhido.path) ? files.current.get(escolhido.path) : undefined;
-  return { arquivo, falhou: falhou && !arquivo, tentar: () => setVez((before) => before + 1) };
+  const arquivo = ready.includes(chosen.path) ? files.current.get(chosen.path) : undefined;
+  return { arquivo, falhou: failed && !arquivo, tentar: () => setVez((before) => before + 1) };
 }

@@ -6,15 +6,15 @@ import { isGestureExpired, shareFile } from './image-files.ts';
 
 const FILE_READY = { message: 'O arquivo chegou. Toque de novo para enviar.' } as const;
 
-/** Copies text to the clipboard and notifies; `falha` is the notification when the browser refuses. */
-export function useCopyText(): (text: string, feito: string, falha: NotificationMessage) => Promise<void> {
-  const notificar = useNotify();
-  return async (text, feito, falha) => {
+/** Copies text to the clipboard and notifies; `failure` is the notification when the browser refuses. */
+export function useCopyText(): (text: string, done: string, failure: NotificationMessage) => Promise<void> {
+  const notify = useNotify();
+  return async (text, done, failure) => {
     try {
       await navigator.clipboard.writeText(text);
-      notificar({ message: feito });
+      notify({ message: done });
     } catch {
-      notificar(falha);
+      notify(failure);
     }
   };
 }
@@ -25,7 +25,7 @@ export function useCopyText(): (text: string, feito: string, falha: Notification
  * the next press sends it, provided `chave` has not changed.
  */
 export function useSendFile() {
-  const notificar = useNotify();
+  const notify = useNotify();
   const { track } = useRequestCounter();
   const [enviando, setEnviando] = useState(false);
   const chegado = useRef<{ chave: string; file: File } | null>(null);
@@ -45,11 +45,11 @@ export function useSendFile() {
     } catch (error) {
       if (file && isGestureExpired(error)) {
         chegado.current = { chave, file };
-        notificar(FILE_READY);
+        notify(FILE_READY);
         return;
       }
       const said = explain(error);
-      if (said) notificar(said);
+      if (said) notify(said);
     } finally {
       setEnviando(false);
     }

@@ -11,9 +11,9 @@ type Props = Omit<ComponentProps<typeof LazyEmpresaList>, 'opcoes'> & {
 };
 
 /** Empresa selector, rendered only for people with more than one Empresa. */
-export const EmpresaChoice = ({ opcoes, ...lista }: Props) =>
+export const EmpresaChoice = ({ opcoes, ...list }: Props) =>
   opcoes && (
     <Suspense>
-      <LazyEmpresaList {...lista} opcoes={opcoes} />
+      <LazyEmpresaList {...list} opcoes={opcoes} />
     </Suspense>
   );

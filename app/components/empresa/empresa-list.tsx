@@ -13,7 +13,7 @@ export function EmpresaList({
   opcoes,
   escolhida,
   todas = false,
-  manter = {},
+  keep = {},
   className,
 }: {
   opcoes: readonly ChoiceOption[];
@@ -22,7 +22,7 @@ export function EmpresaList({
   /** Adds the options "all Empresas" and "no Empresa". */
   todas?: boolean;
   /** Other query parameters to keep. */
-  manter?: Readonly<Record<string, string>>;
+  keep?: Readonly<Record<string, string>>;
   className?: string;
 }) {
   const ref = useRef<HTMLSelectElement>(null);
@@ -37,7 +37,7 @@ export function EmpresaList({
 
   return (
     <Form method="get" className={joinClasses('flex w-full gap-3', className)}>
-      {Object.entries(manter).map(([name, value]) => (
+      {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="campo-caixa min-w-0 flex-1">
@@ -60,7 +60,7 @@ export function EmpresaList({
           ))}
           {todas && <option value="nenhuma">Sem loja</option>}
         </select>
-        <Icon nome="abaixo" className="campo-seta" />
+        <Icon name="abaixo" className="campo-seta" />
       </label>
       <noscript>
         <Button variante="secundario">Ver</Button>

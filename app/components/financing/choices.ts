@@ -14,8 +14,8 @@ export const IOF_NAMES: Record<IofPreset, string> = {
 };
 
 /** Removes the selected financeira, and with it the fee choices, which apply to one financeira only. */
-export const withoutFinanceira = (digitada: TypedSimulacao): TypedSimulacao => ({
-  ...digitada,
+export const withoutFinanceira = (typed: TypedSimulacao): TypedSimulacao => ({
+  ...typed,
   banco: '',
   tarifas: [],
 });
@@ -46,11 +46,11 @@ export function toComparison(
  * Builds the simulacao that a financeira's offer opens, and that the offer is calculated with: the rate comes
  * from the plan, and fee choices apply only to the financeira they were made for.
  */
-export const choicesFor = (digitada: TypedSimulacao, { id }: Financeira): TypedSimulacao => ({
-  ...digitada,
+export const choicesFor = (typed: TypedSimulacao, { id }: Financeira): TypedSimulacao => ({
+  ...typed,
   banco: id,
   taxa: '',
-  tarifas: digitada.banco === id ? digitada.tarifas : [],
+  tarifas: typed.banco === id ? typed.tarifas : [],
 });
 
 /** Describes the choices that apply to every offer of a comparison; empty when there are none. */
@@ -58,15 +58,15 @@ export function describeChoices(
   { banco, seguro, seguroEm, sistema, iof, tarifas }: TypedSimulacao,
   plano: PublishedPlano,
 ): string {
-  const valor = parseMoney(seguro);
+  const value = parseMoney(seguro);
   const own = plano.financeiras.find(({ id }) => id === banco);
   const isChosen = own?.tarifas.some(({ financiada }, index) => {
     const cobranca = tarifas[index] ?? '';
     return cobranca !== '' && cobranca !== (financiada ? 'financiada' : 'hora');
   });
   return [
-    ...(valor
-      ? [`seguro de ${formatMoney(valor)} ${seguroEm === 'hora' ? 'na assinatura' : 'no financiamento'}`]
+    ...(value
+      ? [`seguro de ${formatMoney(value)} ${seguroEm === 'hora' ? 'na assinatura' : 'no financiamento'}`]
       : []),
     ...(sistema === 'sac' ? ['parcelas que caem (vale a 1ª)'] : []),
     ...(sistema === 'price' ? ['parcelas iguais'] : []),

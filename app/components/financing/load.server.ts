@@ -57,7 +57,7 @@ export async function loadFinancing(
   const { vencido, ...vigente } = emVigor;
   const asked = typed.plano === '' ? vigente : await findPlano(context, usuario, typed.plano, vigente);
   const plano = asked ?? vigente;
-  const hoje = todayInSaoPaulo(context.agora());
+  const hoje = todayInSaoPaulo(context.clock());
   return {
     inicial: withDefaults(withMoto(digitada, motos ?? []), plano, hoje),
     usado,
@@ -96,14 +96,14 @@ export function readFinancing(mesa: FinancingData): {
 async function findPlano(
   context: AppLoadContext,
   { id_empresa }: Usuario,
-  versao: string,
+  version: string,
   vigente: PublishedPlano,
 ): Promise<PublishedPlano | null> {
-  if (!/^\d{1,4}$/.test(versao)) return null;
-  if (Number(versao) === vigente.versao) return vigente;
+  if (!/^\d{1,4}$/.test(version)) return null;
+  if (Number(version) === vigente.versao) return vigente;
   if (id_empresa === null) return null;
   try {
-    return await context.planos.find(id_empresa, Number(versao));
+    return await context.planos.find(id_empresa, Number(version));
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     return orErrorPage(Promise.reject(error));

@@ -8,7 +8,7 @@ export function MoneyField({
   name,
   rotulo,
   valor,
-  onDigitar,
+  onType,
   erro,
   ajuda,
   opcional,
@@ -20,7 +20,7 @@ export function MoneyField({
   name: string;
   rotulo: string;
   valor: string;
-  onDigitar: (texto: string) => void;
+  onType: (text: string) => void;
   erro?: string;
   ajuda?: ReactNode;
   opcional?: boolean;
@@ -30,7 +30,7 @@ export function MoneyField({
   /** Id of its form, when the field is outside the form element. */
   form?: string;
 }) {
-  const [texto, digitar] = useTypedText(valor, onDigitar);
+  const [texto, digitar] = useTypedText(valor, onType);
   return (
     <TextField
       {...{ name, rotulo, erro, ajuda, opcional, prefixo, sufixo, className, form }}

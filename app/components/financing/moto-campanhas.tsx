@@ -11,7 +11,7 @@ import { formatPercent } from '~/domain/valores/percent.ts';
 
 type CampanhaItem = { id: string; nome: string; texto: string; regras: string };
 
-const untilText = (fim: string) => `até ${formatValidade(fim, todayInSaoPaulo(new Date()))}`;
+const untilText = (end: string) => `até ${formatValidade(end, todayInSaoPaulo(new Date()))}`;
 
 const campanhaItemsOf = (
   campanhas: readonly PublicCampanha[],
@@ -25,17 +25,17 @@ const campanhaItemsOf = (
   }));
 
 /** Describes the benefit of a campaign, for the kinds that change the numbers. */
-const campanhaEffect: Record<CountingKind, (valor: number) => string> = {
-  taxa: (valor) => `taxa de ${formatPercent(valor, 2)} ao mês`,
-  desconto: (valor) => `${formatMoney(valor)} de desconto`,
-  bonus: (valor) => `${formatMoney(valor)} a mais no usado`,
+const campanhaEffect: Record<CountingKind, (value: number) => string> = {
+  taxa: (value) => `taxa de ${formatPercent(value, 2)} ao mês`,
+  desconto: (value) => `${formatMoney(value)} de desconto`,
+  bonus: (value) => `${formatMoney(value)} a mais no usado`,
   brinde: () => 'brinde',
 };
 
 const moneyEffect =
-  (tipo: 'desconto' | 'bonus') =>
+  (kind: 'desconto' | 'bonus') =>
   ({ valor }: PublicCampanha) =>
-    campanhaEffect[tipo](valor ?? 0);
+    campanhaEffect[kind](valor ?? 0);
 
 const todayItems = (
   { taxa, desconto, bonus, brindes, textos }: DayCampanhas,
@@ -48,8 +48,8 @@ const todayItems = (
   ...campanhaItemsOf(textos, () => ''),
 ];
 
-const storedItems = (usadas: readonly AppliedCampanha[]): CampanhaItem[] =>
-  usadas.map(({ id, nome, tipo, valor }) => ({
+const storedItems = (used: readonly AppliedCampanha[]): CampanhaItem[] =>
+  used.map(({ id, nome, tipo, valor }) => ({
     id,
     nome,
     texto: campanhaEffect[tipo](valor ?? 0),
@@ -85,8 +85,8 @@ export function MotoCampanhas({
     : ['Campanha de hoje', 'Campanhas de hoje'];
   return (
     <Notice
-      tom="success"
-      titulo={linhas.length === 1 ? um : varias}
+      tone="success"
+      title={linhas.length === 1 ? um : varias}
       acao={
         canUse && (
           <Button

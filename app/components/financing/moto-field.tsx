@@ -7,7 +7,7 @@ import type { SimulacaoTyping } from './use-typed-simulacao.ts';
 /** Moto field of the financing screens; selecting a moto fills in its price in force. */
 export function FinancingMotoField({
   motos,
-  onChegar,
+  onArrive,
   digitada,
   set,
   pronto,
@@ -15,17 +15,17 @@ export function FinancingMotoField({
   /** Empty while the catalogue is unavailable. */
   motos: readonly PricedMoto[];
   /** Called when the catalogue arrives after the page. */
-  onChegar: (motos: readonly PricedMoto[]) => void;
+  onArrive: (motos: readonly PricedMoto[]) => void;
 }) {
   return (
     <>
       <MotoChoice
         motos={motos}
         pronto={pronto}
-        onChegar={onChegar}
+        onArrive={onArrive}
         valor={digitada.moto}
-        onEscrever={(moto) => set({ moto })}
-        onEscolher={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
+        onWrite={(moto) => set({ moto })}
+        onChoose={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
       />
       {pronto && (
         <MotoPrecos

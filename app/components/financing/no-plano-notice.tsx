@@ -12,14 +12,14 @@ export function NoPlanoNotice({
 }) {
   if (plano.financeiras.length === 0) {
     return (
-      <Notice tom="error" titulo="O plano da loja está sem bancos">
+      <Notice tone="error" title="O plano da loja está sem bancos">
         Peça a um administrador para publicar um plano de financiamento.
       </Notice>
     );
   }
   if (vencido && plano.ate !== null) {
     return (
-      <Notice tom="warning" titulo={`O plano venceu em ${formatDate(plano.ate)}`}>
+      <Notice tone="warning" title={`O plano venceu em ${formatDate(plano.ate)}`}>
         As taxas abaixo são as últimas publicadas: servem para conversar, não para imprimir, enviar ou
         anunciar. Peça a um administrador para publicar o próximo.
       </Notice>

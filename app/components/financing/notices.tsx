@@ -8,7 +8,7 @@ import type { SimulatorData } from './use-simulacao.ts';
 
 /** Warning that the plan version in the address does not exist, so the values differ from those sent. */
 export const MissingPlanoNotice = () => (
-  <Notice tom="warning" titulo="As condições deste link não existem mais">
+  <Notice tone="warning" title="As condições deste link não existem mais">
     Os valores abaixo são os do plano de hoje. Confira com o cliente.
   </Notice>
 );
@@ -33,8 +33,8 @@ export function SimulacaoNotices({
   if (plano.versao !== versaoEmVigor) {
     return (
       <Notice
-        tom="warning"
-        titulo="Há um plano mais novo"
+        tone="warning"
+        title="Há um plano mais novo"
         acao={
           <Link
             className="botao botao-secundario botao-compacto"
@@ -51,8 +51,8 @@ export function SimulacaoNotices({
   if (digitada.data !== hoje) {
     return (
       <Notice
-        tom="warning"
-        titulo={`Simulação de ${formatDate(digitada.data)}`}
+        tone="warning"
+        title={`Simulação de ${formatDate(digitada.data)}`}
         acao={
           <Button
             type="button"
@@ -67,7 +67,7 @@ export function SimulacaoNotices({
     );
   }
   if (leitura.taxaRecusada) {
-    return <Notice tom="warning">A taxa deste link pede permissão. Vale a taxa do plano.</Notice>;
+    return <Notice tone="warning">A taxa deste link pede permissão. Vale a taxa do plano.</Notice>;
   }
   return null;
 }

@@ -15,6 +15,6 @@ export function precoQuestion(
   const chosen = motos.find(({ nome }) => nome === moto);
   const typed = parseMoney(preco);
   if (!chosen || !typed || formatAmount(typed) !== preco) return undefined;
-  const sugerido = distantSuggestedPreco(typed, [chosen], tabelas.panfleto);
-  return sugerido === null ? undefined : `O sugerido é ${formatMoney(sugerido)}. Este preço está certo?`;
+  const suggested = distantSuggestedPreco(typed, [chosen], tabelas.panfleto);
+  return suggested === null ? undefined : `O sugerido é ${formatMoney(suggested)}. Este preço está certo?`;
 }

@@ -32,7 +32,7 @@ export function RecentMotos({
         {known.map(({ id, nome, preco }) => (
           <li key={id}>
             <Link to={`${tela}?${new URLSearchParams({ moto: nome })}`}>
-              <Icon nome="moto" className="flex-none text-muted" />
+              <Icon name="moto" className="flex-none text-muted" />
               <span className="min-w-0 flex-1">{nome}</span>
               <span className="numeros text-muted">
                 {preco === null ? 'sob consulta' : formatMoney(preco)}
@@ -64,12 +64,12 @@ export function LatestSimulacoes({
         {ultimas.map(({ id, nome, endereco, frase }) => (
           <li key={id}>
             <Link to={`${tela}?${endereco}`}>
-              <Icon nome="guardar" className="flex-none text-muted" />
+              <Icon name="guardar" className="flex-none text-muted" />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium">{nome}</span>
                 <span className="numeros block text-muted text-sm">{frase}</span>
               </span>
-              <Icon nome="adiante" className="flex-none text-muted" />
+              <Icon name="adiante" className="flex-none text-muted" />
             </Link>
           </li>
         ))}

@@ -27,7 +27,7 @@ export type TrocaFieldData = {
 };
 
 /** Formats a date as "28/11". */
-const dayOf = (ate: string): string => formatDate(ate).slice(0, 5);
+const dayOf = (until: string): string => formatDate(until).slice(0, 5);
 
 /**
  * Seminovo behind the trade-in amount, and the list to select one from. Before hydration each selection
@@ -67,7 +67,7 @@ export function TrocaSeminovoField({
     summary.current?.focus({ preventScroll: true });
   }
 
-  const todos = (
+  const all = (
     <Link to={trocaSeminovosPath(tela, digitada)} className="text-primary-ink text-sm">
       {usados?.length ? 'Todos os usados avaliados' : 'Usados avaliados'}
     </Link>
@@ -76,7 +76,7 @@ export function TrocaSeminovoField({
     <div className="usado-da-troca">
       <input type="hidden" name="usado" value={id} />
       {usadoSumiu && id === '' && (
-        <Notice tom="warning" titulo="A avaliação do usado não vale mais">
+        <Notice tone="warning" title="A avaliação do usado não vale mais">
           {digitada.troca === ''
             ? 'Escolha outro usado ou digite o valor.'
             : 'O valor da troca ficou. Avalie de novo antes de fechar.'}
@@ -87,7 +87,7 @@ export function TrocaSeminovoField({
           chosen={chosen}
           troca={digitada.troca}
           pronto={pronto}
-          onTirar={(event) => take(event, null)}
+          onRemove={(event) => take(event, null)}
         />
       )}
       {usados?.length ? (
@@ -95,7 +95,7 @@ export function TrocaSeminovoField({
           <summary ref={summary}>
             <span>Usados avaliados</span>
             <span className="text-muted numeros">{maisUsados ? `${usados.length}+` : usados.length}</span>
-            <Icon nome="abaixo" />
+            <Icon name="abaixo" />
           </summary>
           <ul>
             {usados.map((each) => (
@@ -110,15 +110,15 @@ export function TrocaSeminovoField({
                   <span className="wrap-anywhere">{each.nome}</span>
                   <span className="justify-self-end font-medium numeros">{formatMoney(each.valor)}</span>
                   <span className="text-muted text-sm">Vale até {dayOf(each.ate)}</span>
-                  {each.aceita && <Chip tom="success">Cliente aceitou</Chip>}
+                  {each.aceita && <Chip tone="success">Cliente aceitou</Chip>}
                 </button>
               </li>
             ))}
           </ul>
-          {todos}
+          {all}
         </details>
       ) : (
-        todos
+        all
       )}
     </div>
   );
@@ -133,18 +133,18 @@ function ChosenSeminovo({
   chosen,
   troca,
   pronto,
-  onTirar,
+  onRemove,
 }: {
   /** Null while it cannot be read. */
   chosen: EvaluatedSeminovo | null;
   troca: string;
   pronto: boolean;
-  onTirar: (event: MouseEvent<HTMLButtonElement>) => void;
+  onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
 }) {
   const isOther = chosen !== null && parseMoney(troca) !== chosen.valor;
   return (
     <div className="usado-escolhido">
-      <Icon nome="moto" />
+      <Icon name="moto" />
       <span className="grid min-w-0 justify-items-start gap-1">
         <span className="wrap-anywhere">
           {chosen ? `${chosen.nome} · vale\u00a0até\u00a0${dayOf(chosen.ate)}` : 'Usado avaliado'}
@@ -154,7 +154,7 @@ function ChosenSeminovo({
             Avaliada em <span className="numeros">{formatMoney(chosen.valor)}</span>
           </span>
         )}
-        {chosen?.aceita && <Chip tom="success">Cliente aceitou</Chip>}
+        {chosen?.aceita && <Chip tone="success">Cliente aceitou</Chip>}
       </span>
       <Button
         type={pronto ? 'button' : 'submit'}
@@ -163,7 +163,7 @@ function ChosenSeminovo({
         variante="texto"
         compacto
         aria-label={chosen ? `Tirar ${chosen.nome} da troca` : 'Tirar o usado da troca'}
-        onClick={onTirar}
+        onClick={onRemove}
       >
         Tirar
       </Button>

@@ -9,10 +9,10 @@ import type { SimulacaoTyping } from './use-typed-simulacao.ts';
  * loader does; an existing price stays.
  */
 export function useFinancingCatalogo(
-  inicial: readonly PricedMoto[],
+  initial: readonly PricedMoto[],
   { digitada, set }: Pick<SimulacaoTyping, 'digitada' | 'set'>,
 ) {
-  const catalogo = useCatalogo(inicial);
+  const catalogo = useCatalogo(initial);
   const [motos] = catalogo;
   const atrasou = useRef(motos.length === 0);
   useEffect(() => {

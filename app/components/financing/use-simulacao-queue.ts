@@ -39,8 +39,8 @@ const SAVE_SCREEN = '/financiamento';
  */
 export function useSimulacaoQueue(dono: string) {
   const fetcher = useFetcher<SaveSimulacaoAnswer>();
-  const notificar = useNotify();
-  const [fila, setFila] = useState<PendingSimulacao[]>([]);
+  const notify = useNotify();
+  const [queue, setFila] = useState<PendingSimulacao[]>([]);
   const [link, setLink] = useState<QueueLink | null>(null);
   const { submit, data, state } = fetcher;
 
@@ -68,19 +68,17 @@ export function useSimulacaoQueue(dono: string) {
     if (state !== 'idle' || !data) return;
     if ('espera' in data) {
       const isKept = readFila(localStorage, dono).some(({ id }) => id === data.espera);
-      notificar(
-        isKept ? { message: 'Sem internet: guardada neste aparelho.', color: 'warning' } : NOT_STORED,
-      );
+      notify(isKept ? { message: 'Sem internet: guardada neste aparelho.', color: 'warning' } : NOT_STORED);
       return;
     }
     dropPendente(localStorage, dono, 'salva' in data ? data.salva : data.recusada);
     if ('salva' in data && data.link) setLink(data.link);
-    if ('salva' in data) notificar({ message: data.link ? LINK_READY : 'Simulação salva.' });
-    else notificar({ message: data.aviso, color: 'error' });
+    if ('salva' in data) notify({ message: data.link ? LINK_READY : 'Simulação salva.' });
+    else notify({ message: data.aviso, color: 'error' });
     const waiting = readFila(localStorage, dono);
     setFila(waiting);
     if (waiting[0]) send(waiting[0]);
-  }, [state, data, dono, notificar, send]);
+  }, [state, data, dono, notify, send]);
 
   /** Queues a simulacao while offline. @returns whether the device stored it */
   const keep = useCallback(
@@ -110,5 +108,5 @@ export function useSimulacaoQueue(dono: string) {
 
   /** The last attempt failed temporarily. */
   const esperando = state === 'idle' && data !== undefined && 'espera' in data;
-  return { pendentes: fila, link, save, keep, cancel, enviando: state !== 'idle', esperando };
+  return { pendentes: queue, link, save, keep, cancel, enviando: state !== 'idle', esperando };
 }

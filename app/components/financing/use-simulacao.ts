@@ -49,15 +49,15 @@ export function useFinancingConditions(
 }
 
 /** State and results of the simulator form. */
-export function useSimulacao(dados: SimulatorData): SimulatorState {
-  const { inicial, plano, hoje, taxaLivre } = dados;
+export function useSimulacao(data: SimulatorData): SimulatorState {
+  const { inicial, plano, hoje, taxaLivre } = data;
   const resume = useCallback(
-    (ultima: TypedSimulacao) => withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, plano, hoje),
+    (last: TypedSimulacao) => withDefaults({ ...last, data: hoje, venc: '', salva: '' }, plano, hoje),
     [plano, hoje],
   );
   const digitacao = useTypedSimulacao(inicial, resume);
   const { digitada } = digitacao;
-  const condicoes = useFinancingConditions(dados, digitada);
+  const condicoes = useFinancingConditions(data, digitada);
   const leitura = useMemo(
     () =>
       resolveCondicoes(parseSimulacao(digitada), condicoes.plano, {
@@ -65,7 +65,7 @@ export function useSimulacao(dados: SimulatorData): SimulatorState {
       }),
     [digitada, condicoes, hoje, taxaLivre],
   );
-  const usadas = useMemo(() => simulacaoCampanhas(dados, digitada, leitura), [dados, digitada, leitura]);
+  const usadas = useMemo(() => simulacaoCampanhas(data, digitada, leitura), [data, digitada, leitura]);
   const contas = useMemo(
     () => leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof),
     [leitura.pedido, plano.tabelas.iof],

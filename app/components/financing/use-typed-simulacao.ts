@@ -36,18 +36,18 @@ export type SimulacaoTyping = {
  * State of the financing form. Takes over values typed before hydration, writes the query string while the
  * person types, and follows it when another simulacao is opened. A query string that only adds a trade-in
  * ({@link CONTINUE_PARAMETER}) applies it to the current simulacao of this tab.
- * @param inicial values of the query string, with defaults
+ * @param initial values of the query string, with defaults
  * @param resume fills in the tab's last simulacao, used when the query string is empty
  */
 export function useTypedSimulacao(
-  inicial: TypedSimulacao,
-  resume: (ultima: TypedSimulacao) => TypedSimulacao,
+  initial: TypedSimulacao,
+  resume: (last: TypedSimulacao) => TypedSimulacao,
 ): SimulacaoTyping {
   const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
   const formRef = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const opened = useRef(location.key);
-  const [digitada, setDigitada] = useState(inicial);
+  const [digitada, setDigitada] = useState(initial);
   const [pronto, setPronto] = useState(false);
 
   useEffect(() => {
@@ -67,18 +67,18 @@ export function useTypedSimulacao(
     opened.current = location.key;
     // Reload of the same simulacao: typed values win.
     if (location.state === SAME_SIMULACAO) return;
-    setDigitada((now) => (hasResumeParameter(location.search) ? withCarriedTroca(now, inicial) : inicial));
-  }, [location.key, location.state, location.search, inicial]);
+    setDigitada((now) => (hasResumeParameter(location.search) ? withCarriedTroca(now, initial) : initial));
+  }, [location.key, location.state, location.search, initial]);
 
   useEffect(() => {
-    if (!pronto || digitada === inicial) return;
+    if (!pronto || digitada === initial) return;
     const timer = setTimeout(() => {
       const query = simulacaoToQuery(digitada);
       history.replaceState(history.state, '', `?${query}`);
       writeLastSimulacao(dono, query);
     }, ADDRESS_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [pronto, dono, digitada, inicial]);
+  }, [pronto, dono, digitada, initial]);
 
   const set = useCallback(
     (change: Partial<TypedSimulacao>) => setDigitada((now) => ({ ...now, ...change })),
@@ -110,7 +110,7 @@ const typedInto = (form: HTMLFormElement): Partial<TypedSimulacao> =>
   Object.fromEntries(Object.entries(changedFields(form)).filter(([name]) => isSimulacaoField(name)));
 
 const isSimulacaoField = (name: string): name is SimulacaoField =>
-  SIMULACAO_FIELDS.some((campo) => campo === name);
+  SIMULACAO_FIELDS.some((field) => field === name);
 
 function readLastSimulacao(dono: string): TypedSimulacao | null {
   try {

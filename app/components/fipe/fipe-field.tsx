@@ -19,26 +19,26 @@ type FipeChoice = { codigo: string; ano: string };
  * names; without JavaScript they are two plain text fields. With no name for `ano` the year is not sent,
  * because the form has its own field for it.
  *
- * @param onEscolher receives the value once model and year are selected, and null when they no longer are
+ * @param onChoose receives the value once model and year are selected, and null when they no longer are
  */
 export function FipeField({
   nomes = { codigo: 'fipe', ano: 'ano' },
   inicial = { codigo: '', ano: '' },
   erros = {},
-  onEscolher,
+  onChoose,
 }: {
   nomes?: { codigo: string; ano?: string };
   inicial?: FipeChoice;
   erros?: { codigo?: string; ano?: string };
-  onEscolher?: (valor: FipeValue | null) => void;
+  onChoose?: (value: FipeValue | null) => void;
 }) {
   const hydrated = useHydrated();
-  const [escolha, setEscolha] = useState<FipeChoice>(inicial);
-  const [texto, setTexto] = useState('');
-  const modelo = useModelo(escolha.codigo);
-  const valor = useFipeValue(escolha);
-  const { achados, falhou } = useFipeSearch(texto);
-  useEffect(() => onEscolher?.(valor), [valor, onEscolher]);
+  const [choice, setEscolha] = useState<FipeChoice>(inicial);
+  const [text, setTexto] = useState('');
+  const modelo = useModelo(choice.codigo);
+  const valor = useFipeValue(choice);
+  const { achados, falhou } = useFipeSearch(text);
+  useEffect(() => onChoose?.(valor), [valor, onChoose]);
 
   if (!hydrated) {
     return (
@@ -64,21 +64,21 @@ export function FipeField({
   }
   return (
     <div className="grid gap-3">
-      <input type="hidden" name={nomes.codigo} value={escolha.codigo} />
+      <input type="hidden" name={nomes.codigo} value={choice.codigo} />
       <TextField
         name="busca-fipe"
         rotulo="Moto na tabela FIPE"
         type="search"
         autoComplete="off"
         placeholder="fazer 250 2020, cg titan 22, 827130-5"
-        value={texto}
+        value={text}
         onChange={(event) => setTexto(event.currentTarget.value)}
         erro={erros.codigo ?? (falhou ? 'A busca não respondeu. Confira a conexão.' : undefined)}
       />
       <FipeHitList
         achados={achados}
         vazio="Nenhuma moto com esse nome."
-        onEscolher={({ codigo, ano }) => {
+        onChoose={({ codigo, ano }) => {
           setEscolha({ codigo, ano: ano === null ? '' : String(ano) });
           setTexto('');
         }}
@@ -96,16 +96,16 @@ export function FipeField({
               aria-label="Tirar a moto escolhida"
               onClick={() => setEscolha({ codigo: '', ano: '' })}
             >
-              <Icon nome="fechar" />
+              <Icon name="fechar" />
             </button>
           </div>
           <SelectField
             name={nomes.ano ?? 'ano-na-fipe'}
             rotulo={nomes.ano ? 'Ano do modelo' : 'Ano na tabela FIPE'}
             vazio="Escolha o ano"
-            value={escolha.ano}
+            value={choice.ano}
             erro={erros.ano}
-            onChange={(event) => setEscolha({ ...escolha, ano: event.currentTarget.value })}
+            onChange={(event) => setEscolha({ ...choice, ano: event.currentTarget.value })}
             opcoes={modelo.anos.map(({ ano, combustivel }) => ({
               valor: String(ano),
               rotulo: `${formatFipeYear(ano)} · ${combustivelName(combustivel)}`,

@@ -10,20 +10,20 @@ const MAX_HITS = 6;
 export function FipeHitList({
   achados,
   vazio,
-  onEscolher,
+  onChoose,
 }: {
   achados: readonly FipeHit[] | null;
   vazio?: string;
-  onEscolher: (achado: FipeHit) => void;
+  onChoose: (found: FipeHit) => void;
 }) {
   if (achados === null || (achados.length === 0 && !vazio)) return null;
   return (
     <ul className="fipe-lista" aria-label="Motos encontradas">
       {achados.length === 0 && <li className="p-3 text-muted">{vazio}</li>}
-      {achados.slice(0, MAX_HITS).map((achado) => (
-        <li key={achado.codigo}>
-          <button type="button" className="fipe-linha" onClick={() => onEscolher(achado)}>
-            <FipeHitItem achado={achado} />
+      {achados.slice(0, MAX_HITS).map((found) => (
+        <li key={found.codigo}>
+          <button type="button" className="fipe-linha" onClick={() => onChoose(found)}>
+            <FipeHitItem achado={found} />
           </button>
         </li>
       ))}

@@ -15,11 +15,11 @@ const NO_SEARCH: FipeSearch = { achados: null, falhou: false };
 /**
  * Searches the FIPE table while the person types. Previous results stay until the next answer; stale answers
  * are dropped.
- * @param texto as typed; blank text sends no request
+ * @param text as typed; blank text sends no request
  */
-export function useFipeSearch(texto: string): FipeSearch {
-  const [busca, setBusca] = useState<FipeSearch>(NO_SEARCH);
-  const q = texto.trim();
+export function useFipeSearch(text: string): FipeSearch {
+  const [query, setBusca] = useState<FipeSearch>(NO_SEARCH);
+  const q = text.trim();
   useEffect(() => {
     if (q === '') {
       setBusca(NO_SEARCH);
@@ -43,5 +43,5 @@ export function useFipeSearch(texto: string): FipeSearch {
       overtaken.abort();
     };
   }, [q]);
-  return busca;
+  return query;
 }

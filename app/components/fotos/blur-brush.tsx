@@ -29,31 +29,31 @@ const ARROW_KEYS: Record<string, readonly [number, number]> = {
 /**
  * Pixelates faces and licence plates irreversibly where the brush passes. Works with touch, pen, mouse, or
  * arrow keys and Enter. Import it lazily, because no first view needs it.
- * @param onPronta receives the photo as JPEG
+ * @param onReady receives the photo as JPEG
  */
 export function BlurBrush({
   bitmap,
   enviando,
   erro,
-  onPronta,
-  onFechar,
+  onReady,
+  onClose,
 }: {
   bitmap: ImageBitmap;
   enviando: boolean;
   /** Error message of the server about the photo. */
   erro?: string;
-  onPronta: (foto: Blob) => void;
-  onFechar: () => void;
+  onReady: (foto: Blob) => void;
+  onClose: () => void;
 }) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [raio, setRaio] = useState<number>(BRUSH_RADII.usual);
+  const [radius, setRaio] = useState<number>(BRUSH_RADII.usual);
   const [tracos, setTracos] = useState<string[][]>([]);
   const [cursor, setCursor] = useState<BrushPoint | null>(null);
   const stroke = useRef<{ last: BrushPoint; cells: Set<string> } | null>(null);
   const foto = { largura: bitmap.width, altura: bitmap.height };
   const shorter = Math.min(foto.largura, foto.altura);
-  const raioEmPixels = raio * shorter;
+  const raioEmPixels = radius * shorter;
 
   const [somaOf] = useState(() => createCellSums(bitmap));
 
@@ -125,11 +125,11 @@ export function BlurBrush({
     if (!context) return;
     context.drawImage(bitmap, 0, 0);
     paintCells(context, foto, tracos.flat(), somaOf);
-    whole.toBlob((blob) => blob && onPronta(blob), 'image/jpeg', JPEG_QUALITY);
+    whole.toBlob((blob) => blob && onReady(blob), 'image/jpeg', JPEG_QUALITY);
   }
 
   return (
-    <Dialog titulo="Desfocar rostos e placas" onFechar={onFechar}>
+    <Dialog title="Desfocar rostos e placas" onClose={onClose}>
       <div className="palco-da-foto">
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its role announces the arrow keys */}
         <canvas
@@ -162,7 +162,7 @@ export function BlurBrush({
           min={BRUSH_RADII.menor}
           max={BRUSH_RADII.maior}
           step={0.01}
-          value={raio}
+          value={radius}
           onChange={(event) => setRaio(Number(event.currentTarget.value))}
         />
       </label>
@@ -180,7 +180,7 @@ export function BlurBrush({
         <Button
           type="button"
           variante="secundario"
-          icone={<Icon nome="desfazer" />}
+          icone={<Icon name="desfazer" />}
           aria-disabled={tracos.length === 0 || undefined}
           onClick={undo}
         >
@@ -188,7 +188,7 @@ export function BlurBrush({
         </Button>
         <Button
           type="button"
-          carregando={enviando}
+          loading={enviando}
           aria-disabled={tracos.length === 0 || undefined}
           onClick={() => tracos.length > 0 && finish()}
         >
@@ -226,13 +226,13 @@ function createCellSums(bitmap: ImageBitmap): (key: string) => ColourSum {
   pen?.drawImage(bitmap, 0, 0);
   return (key) => {
     const at = cellRectangle({ largura: bitmap.width, altura: bitmap.height }, key);
-    const soma =
+    const sum =
       known.get(key) ??
       (at && pen
         ? sumPixels(pen.getImageData(at.x, at.y, at.largura, at.altura).data)
         : ([0, 0, 0, 0] as const));
-    known.set(key, soma);
-    return soma;
+    known.set(key, sum);
+    return sum;
   };
 }
 
@@ -240,7 +240,7 @@ function createCellSums(bitmap: ImageBitmap): (key: string) => ColourSum {
 function drawRing(
   context: CanvasRenderingContext2D,
   { x, y }: BrushPoint,
-  raio: number,
+  radius: number,
   shorter: number,
 ): void {
   for (const [colour, width] of [
@@ -248,7 +248,7 @@ function drawRing(
     ['#fff', 0.005],
   ] as const) {
     context.beginPath();
-    context.arc(x, y, raio, 0, Math.PI * 2);
+    context.arc(x, y, radius, 0, Math.PI * 2);
     context.strokeStyle = colour;
     context.lineWidth = Math.max(2, width * shorter);
     context.stroke();

@@ -11,39 +11,39 @@ export const sidesOf = ({ width, height }: ImageBitmap): PixelSides => ({ largur
 export function drawFoto(
   canvas: HTMLCanvasElement,
   bitmap: ImageBitmap,
-  recorte: FotoCrop,
-  proporcao: number,
+  crop: FotoCrop,
+  ratio: number,
 ): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const foto = sidesOf(bitmap);
-  const area = areaOf(foto, recorte, proporcao);
-  const { largura, altura } = turnedSides(foto, recorte.giro);
+  const area = areaOf(foto, crop, ratio);
+  const { largura, altura } = turnedSides(foto, crop.giro);
   const scale = canvas.width / area.largura;
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.clearRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
   pen.setTransform(scale, 0, 0, scale, -area.x * scale, -area.y * scale);
   pen.translate(largura / 2, altura / 2);
-  pen.rotate((recorte.giro * Math.PI) / 2);
+  pen.rotate((crop.giro * Math.PI) / 2);
   pen.drawImage(bitmap, -foto.largura / 2, -foto.altura / 2);
 }
 
 /** Encodes the cropped photo as JPEG, or as PNG when it has transparency. */
 export async function encodeFoto(
   bitmap: ImageBitmap,
-  recorte: FotoCrop,
-  proporcao: number,
+  crop: FotoCrop,
+  ratio: number,
 ): Promise<{ blob: Blob } & PixelSides> {
-  const area = areaOf(sidesOf(bitmap), recorte, proporcao);
+  const area = areaOf(sidesOf(bitmap), crop, ratio);
   for (let pixels = MAX_FIGURE_PIXELS; ; pixels *= SHRINK_STEP * SHRINK_STEP) {
     const lados = sidesToSend(area, pixels);
     const canvas = document.createElement('canvas');
     canvas.width = lados.largura;
     canvas.height = lados.altura;
-    drawFoto(canvas, bitmap, recorte, lados.largura / lados.altura);
-    const tipo = hasAlpha(canvas) ? 'image/png' : 'image/jpeg';
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, tipo, JPEG_QUALITY));
+    drawFoto(canvas, bitmap, crop, lados.largura / lados.altura);
+    const kind = hasAlpha(canvas) ? 'image/png' : 'image/jpeg';
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, kind, JPEG_QUALITY));
     if (!blob) throw new Error('The browser could not encode the photo.');
     if (blob.size <= MAX_FIGURE_BYTES) return { blob, ...lados };
   }

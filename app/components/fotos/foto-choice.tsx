@@ -136,16 +136,16 @@ export function FotoChoice({
     onMudar(null);
   }
 
-  const mensagem = erro ?? erroDoCampo;
+  const message = erro ?? erroDoCampo;
   const vista = local?.url ?? valor?.url;
   return (
-    <fieldset className="escolha-da-foto" aria-describedby={mensagem ? `${id}-erro` : undefined}>
+    <fieldset className="escolha-da-foto" aria-describedby={message ? `${id}-erro` : undefined}>
       <legend className="campo-rotulo">{rotulo}</legend>
       {moto && (
         <ModeloFotos
           moto={moto}
           escolhida={valor?.id ?? null}
-          onEscolher={(foto) => {
+          onChoose={(foto) => {
             envio.cancelar();
             setLocal(null);
             if (espera) forgetFoto(espera);
@@ -163,13 +163,13 @@ export function FotoChoice({
           />
         </div>
       )}
-      <FotoProgress estado={envio.estado} onCancelar={clear} onTentarDeNovo={envio.tentarDeNovo} />
+      <FotoProgress estado={envio.estado} onCancel={clear} onTentarDeNovo={envio.tentarDeNovo} />
       <div className="flex flex-wrap gap-2">
         <Button
           type="button"
           variante="secundario"
-          icone={<Icon nome="imagens" />}
-          carregando={abrindo}
+          icone={<Icon name="imagens" />}
+          loading={abrindo}
           onClick={() => escolher.current?.click()}
         >
           {vista ? 'Trocar foto' : 'Escolher foto'}
@@ -178,13 +178,13 @@ export function FotoChoice({
           type="button"
           variante="secundario"
           className="so-com-camera"
-          icone={<Icon nome="camera" />}
+          icone={<Icon name="camera" />}
           onClick={() => tirar.current?.click()}
         >
           Tirar foto
         </Button>
         {vista && !enviando && (
-          <Button type="button" variante="texto" icone={<Icon nome="lixeira" />} onClick={clear}>
+          <Button type="button" variante="texto" icone={<Icon name="lixeira" />} onClick={clear}>
             Sem foto
           </Button>
         )}
@@ -201,10 +201,10 @@ export function FotoChoice({
           onChange={(event) => open(event.currentTarget)}
         />
       ))}
-      {mensagem && (
+      {message && (
         <p className="campo-erro" id={`${id}-erro`} role="alert">
-          <Icon nome="erro" tamanho={16} />
-          {mensagem}
+          <Icon name="erro" size={16} />
+          {message}
         </p>
       )}
       {valor && nome && (
@@ -220,8 +220,8 @@ export function FotoChoice({
           <LazyFotoEditor
             bitmap={bitmap}
             proporcao={proporcao}
-            onPronta={take}
-            onFechar={() => setBitmap(null)}
+            onReady={take}
+            onClose={() => setBitmap(null)}
           />
         </Suspense>
       )}

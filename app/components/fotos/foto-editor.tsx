@@ -31,38 +31,38 @@ export type CroppedFoto = { blob: Blob; largura: number; altura: number };
 export function FotoEditor({
   bitmap,
   proporcao: pedida,
-  onPronta,
-  onFechar,
+  onReady,
+  onClose,
 }: {
   bitmap: ImageBitmap;
   proporcao?: number;
-  onPronta: (foto: CroppedFoto) => void;
-  onFechar: () => void;
+  onReady: (foto: CroppedFoto) => void;
+  onClose: () => void;
 }) {
   const id = useId();
-  const [recorte, setRecorte] = useState<FotoCrop>(WHOLE_FOTO);
+  const [crop, setRecorte] = useState<FotoCrop>(WHOLE_FOTO);
   const [gravando, setGravando] = useState(false);
-  const [erro, setErro] = useState(false);
+  const [error, setErro] = useState(false);
   const foto = sidesOf(bitmap);
-  const livre = recorte.giro % 2 === 0 ? foto.largura / foto.altura : foto.altura / foto.largura;
-  const proporcao = pedida ?? livre;
+  const free = crop.giro % 2 === 0 ? foto.largura / foto.altura : foto.altura / foto.largura;
+  const ratio = pedida ?? free;
 
-  const move = (dx: number, dy: number) => setRecorte((now) => moved(foto, now, proporcao, dx, dy));
+  const move = (dx: number, dy: number) => setRecorte((now) => moved(foto, now, ratio, dx, dy));
   const zoom = (fator: number, at?: { x: number; y: number }) =>
-    setRecorte((now) => zoomed(foto, now, proporcao, fator, at));
-  const turn = () => setRecorte((now) => turned(foto, now, pedida ?? 1 / proporcao));
+    setRecorte((now) => zoomed(foto, now, ratio, fator, at));
+  const turn = () => setRecorte((now) => turned(foto, now, pedida ?? 1 / ratio));
   const gestos = useGestures({ onMove: move, onZoom: zoom });
 
   const { ref } = gestos;
-  const largura = Math.round(proporcao >= 1 ? PREVIEW_SIDE : PREVIEW_SIDE * proporcao);
-  const altura = Math.round(largura / proporcao);
+  const width = Math.round(ratio >= 1 ? PREVIEW_SIDE : PREVIEW_SIDE * ratio);
+  const height = Math.round(width / ratio);
   useLayoutEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
-    if (canvas.width !== largura) canvas.width = largura;
-    if (canvas.height !== altura) canvas.height = altura;
-    drawFoto(canvas, bitmap, recorte, largura / altura);
-  }, [ref, bitmap, recorte, largura, altura]);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    drawFoto(canvas, bitmap, crop, width / height);
+  }, [ref, bitmap, crop, width, height]);
 
   function onKeyDown(event: KeyboardEvent) {
     const seta = ARROW_KEYS[event.key];
@@ -78,7 +78,7 @@ export function FotoEditor({
     setGravando(true);
     setErro(false);
     try {
-      onPronta(await encodeFoto(bitmap, recorte, proporcao));
+      onReady(await encodeFoto(bitmap, crop, ratio));
     } catch {
       setErro(true);
       setGravando(false);
@@ -86,7 +86,7 @@ export function FotoEditor({
   }
 
   return (
-    <Dialog titulo="Ajustar foto" onFechar={onFechar}>
+    <Dialog title="Ajustar foto" onClose={onClose}>
       <div className="palco-da-foto">
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: its role announces the arrow keys */}
         <canvas
@@ -95,7 +95,7 @@ export function FotoEditor({
           tabIndex={0}
           aria-label="Foto no recorte"
           aria-describedby={`${id}-ajuda`}
-          style={{ aspectRatio: `${largura} / ${altura}` }}
+          style={{ aspectRatio: `${width} / ${height}` }}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -107,13 +107,13 @@ export function FotoEditor({
         <AdjustmentButton
           nome="menos"
           rotulo="Afastar"
-          apagado={recorte.zoom <= 1}
+          apagado={crop.zoom <= 1}
           onPress={() => zoom(1 / ZOOM_STEP)}
         />
         <AdjustmentButton
           nome="mais"
           rotulo="Aproximar"
-          apagado={recorte.zoom >= MAX_CROP_ZOOM}
+          apagado={crop.zoom >= MAX_CROP_ZOOM}
           onPress={() => zoom(ZOOM_STEP)}
         />
         <AdjustmentButton nome="girar" rotulo="Girar" onPress={turn} />
@@ -123,16 +123,16 @@ export function FotoEditor({
         <AdjustmentButton nome="seta-direita" rotulo="Baixo" vira onPress={() => move(0, MOVE_STEP)} />
         <AdjustmentButton nome="seta-direita" rotulo="Direita" onPress={() => move(MOVE_STEP, 0)} />
       </fieldset>
-      {erro && (
+      {error && (
         <p className="campo-erro mt-2" role="alert">
           Este navegador não conseguiu preparar a foto. Tente uma menor.
         </p>
       )}
       <div className="mt-4 flex gap-3 *:flex-1">
-        <Button type="button" variante="secundario" onClick={onFechar}>
+        <Button type="button" variante="secundario" onClick={onClose}>
           Cancelar
         </Button>
-        <Button type="button" carregando={gravando} onClick={use}>
+        <Button type="button" loading={gravando} onClick={use}>
           Usar foto
         </Button>
       </div>
@@ -156,7 +156,7 @@ function AdjustmentButton({
 }) {
   return (
     <button type="button" className="ajuste-da-foto" aria-disabled={apagado || undefined} onClick={onPress}>
-      <Icon nome={nome} className={vira ? 'rotate-90' : undefined} />
+      <Icon name={nome} className={vira ? 'rotate-90' : undefined} />
       <span>{rotulo}</span>
     </button>
   );

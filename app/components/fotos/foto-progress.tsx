@@ -10,11 +10,11 @@ const WAIT_TEXTS = {
 /** Progress of an upload, with buttons to cancel or retry. */
 export function FotoProgress({
   estado,
-  onCancelar,
+  onCancel,
   onTentarDeNovo,
 }: {
   estado: UploadState;
-  onCancelar: () => void;
+  onCancel: () => void;
   onTentarDeNovo: () => void;
 }) {
   if (estado.fase === 'parado') return null;
@@ -22,7 +22,7 @@ export function FotoProgress({
     return (
       <div className="grid gap-2">
         <p className="campo-erro" role="alert">
-          <Icon nome="erro" tamanho={16} />
+          <Icon name="erro" size={16} />
           {estado.mensagem}
         </p>
         <Button
@@ -47,7 +47,7 @@ export function FotoProgress({
           {`${percent}%`}
         </progress>
       </div>
-      <Button type="button" variante="texto" compacto onClick={onCancelar}>
+      <Button type="button" variante="texto" compacto onClick={onCancel}>
         Cancelar
       </Button>
     </div>

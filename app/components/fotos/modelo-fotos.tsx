@@ -5,12 +5,12 @@ import { type Foto, reducedFotoUrl } from '~/domain/fotos/foto.ts';
 export function ModeloFotos({
   moto,
   escolhida,
-  onEscolher,
+  onChoose,
 }: {
   moto: string;
   /** Id of the selected photo. */
   escolhida: string | null;
-  onEscolher: (foto: Foto) => void;
+  onChoose: (foto: Foto) => void;
 }) {
   const [loaded, setLoaded] = useState<{ moto: string; fotos: Foto[] } | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ModeloFotos({
               type="button"
               aria-pressed={foto.id === escolhida}
               aria-label={`Foto ${index + 1} de ${loaded.fotos.length}`}
-              onClick={() => onEscolher(foto)}
+              onClick={() => onChoose(foto)}
             >
               <img src={reducedFotoUrl(foto.url, 256)} alt="" loading="lazy" decoding="async" />
             </button>

@@ -14,9 +14,9 @@ const LazyFotoChoice = lazy(() => import('./foto-choice.tsx').then((m) => ({ def
  * first and the form sends only its id; without it, the form sends the file.
  */
 export function NewFoto({
-  novoId: proximo,
+  novoId: next,
   escondidos = {},
-  dica,
+  hint,
   moto,
   erro,
 }: {
@@ -25,7 +25,7 @@ export function NewFoto({
   /** Hidden fields besides Empresa and photo id. */
   escondidos?: Readonly<Record<string, string>>;
   /** Advice on taking a good photo. */
-  dica?: string;
+  hint?: string;
   /** Catalogue moto whose stored photos are offered. */
   moto?: string;
   erro: string | undefined;
@@ -33,7 +33,7 @@ export function NewFoto({
   const id = useId();
   const hydrated = useHydrated();
   // Fixed per form: resubmitting after an error must not create a second photo.
-  const [novoId] = useState(proximo);
+  const [novoId] = useState(next);
   const { state } = useNavigation();
   const [foto, setFoto] = useState<ChosenFoto | null>(null);
   const [enviando, setEnviando] = useState(false);
@@ -50,7 +50,7 @@ export function NewFoto({
       ))}
       <input type="hidden" name="novoId" value={novoId} />
       <h2 className="text-lg">Nova foto</h2>
-      {dica && <p className="text-muted text-sm">{dica}</p>}
+      {hint && <p className="text-muted text-sm">{hint}</p>}
       {hydrated ? (
         <Suspense fallback={<Skeleton className="h-12" />}>
           <LazyFotoChoice
@@ -80,7 +80,7 @@ export function NewFoto({
           />
           {erro && (
             <p className="campo-erro" id={`${id}-erro`}>
-              <Icon nome="erro" tamanho={16} />
+              <Icon name="erro" size={16} />
               {erro}
             </p>
           )}
@@ -90,7 +90,7 @@ export function NewFoto({
         name="_acao"
         value="guardar"
         disabled={hydrated && (foto === null || enviando)}
-        carregando={state === 'submitting'}
+        loading={state === 'submitting'}
       >
         Guardar foto
       </Button>

@@ -9,7 +9,7 @@ export type FotosAnswer = { erro?: string; arquivo?: string };
 export const keepFotos = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (_, aviso, grande): FotosAnswer => ({
-      ...(grande ? { arquivo: REFUSED_FOTOS.pesada } : { erro: aviso }),
+    (_, notice, grande): FotosAnswer => ({
+      ...(grande ? { arquivo: REFUSED_FOTOS.pesada } : { erro: notice }),
     }),
   );

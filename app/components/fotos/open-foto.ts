@@ -17,20 +17,20 @@ export class FotoOpenError extends Error {}
  */
 export async function openFoto(file: Blob): Promise<ImageBitmap> {
   if (file.size === 0) throw new FotoOpenError(REFUSED_FOTOS.vazia);
-  const inicio = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
-  const formato = detectFileFormat(inicio);
-  if (formato === 'svg' || formato === 'video') throw new FotoOpenError(REFUSED_FORMATS[formato]);
-  const cabecalho = readImageHeader(inicio);
-  if (cabecalho && cabecalho.largura * cabecalho.altura > MAX_DECODED_PIXELS)
+  const start = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+  const format = detectFileFormat(start);
+  if (format === 'svg' || format === 'video') throw new FotoOpenError(REFUSED_FORMATS[format]);
+  const header = readImageHeader(start);
+  if (header && header.largura * header.altura > MAX_DECODED_PIXELS)
     throw new FotoOpenError('A foto é grande demais para abrir aqui. Diminua e escolha de novo.');
-  const isLarge = cabecalho !== null && Math.max(cabecalho.largura, cabecalho.altura) > MAX_SIDE;
+  const isLarge = header !== null && Math.max(header.largura, header.altura) > MAX_SIDE;
   try {
     return await createImageBitmap(file, {
       imageOrientation: 'from-image',
-      ...(isLarge ? { resizeWidth: Math.min(cabecalho.largura, MAX_SIDE), resizeQuality: 'high' } : {}),
+      ...(isLarge ? { resizeWidth: Math.min(header.largura, MAX_SIDE), resizeQuality: 'high' } : {}),
     });
   } catch {
-    const isKnown = formato === 'jpeg' || formato === 'png' || formato === 'webp';
-    throw new FotoOpenError(isKnown ? REFUSED_FOTOS.ilegivel : REFUSED_FORMATS[formato]);
+    const isKnown = format === 'jpeg' || format === 'png' || format === 'webp';
+    throw new FotoOpenError(isKnown ? REFUSED_FOTOS.ilegivel : REFUSED_FORMATS[format]);
   }
 }

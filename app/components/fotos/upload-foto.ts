@@ -10,7 +10,7 @@ export type UploadWait = 'rede' | 'vez' | null;
 export type UploadTransport = {
   put(
     url: string,
-    parte: Blob,
+    part: Blob,
     faixa: string,
     onBytes: (sent: number) => void,
     signal: AbortSignal,
@@ -28,7 +28,7 @@ export type OutgoingFoto = {
   url?: string;
   /** Reports the bytes sent so far, including those in transit. */
   onProgresso: (bytes: number) => void;
-  onEspera: (espera: UploadWait) => void;
+  onEspera: (wait: UploadWait) => void;
   signal: AbortSignal;
 };
 
@@ -40,14 +40,14 @@ const MAX_WAIT_MS = 15_000;
 /** Maximum number of temporary refusals before the upload fails. */
 const MAX_REFUSALS = 6;
 
-const isFoto = (corpo: unknown): corpo is Foto =>
-  typeof corpo === 'object' && corpo !== null && 'id' in corpo && 'largura' in corpo;
+const isFoto = (body: unknown): body is Foto =>
+  typeof body === 'object' && body !== null && 'id' in body && 'largura' in body;
 
-const receivedIn = (corpo: unknown): number =>
-  typeof corpo === 'object' && corpo !== null && 'recebido' in corpo ? Number(corpo.recebido) || 0 : 0;
+const receivedIn = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'recebido' in body ? Number(body.recebido) || 0 : 0;
 
-function messageIn(corpo: unknown): string {
-  const { erro } = (corpo ?? {}) as { erro?: { mensagem?: string; campos?: { arquivo?: string } } };
+function messageIn(body: unknown): string {
+  const { erro } = (body ?? {}) as { erro?: { mensagem?: string; campos?: { arquivo?: string } } };
   return erro?.campos?.arquivo ?? erro?.mensagem ?? 'Não deu para enviar a foto. Tente de novo.';
 }
 
@@ -64,21 +64,21 @@ const isPassing = ({ status, retryAfter }: UploadAnswer) =>
  */
 export async function uploadFoto(transporte: UploadTransport, envio: OutgoingFoto): Promise<Foto> {
   const { id, blob, onProgresso, onEspera, signal, url = fotoUrl(id) } = envio;
-  let inicio = 0;
+  let start = 0;
   let isLost = false;
   let failures = 0;
   let refusals = 0;
 
   /** Sends one progress query or one chunk. Returns null when another step is needed. */
   async function step(): Promise<Foto | null> {
-    const fim = Math.min(inicio + UPLOAD_PART_BYTES, blob.size);
+    const end = Math.min(start + UPLOAD_PART_BYTES, blob.size);
     const answer = isLost
       ? await transporte.get(`${url}/envio?total=${blob.size}`, signal)
       : await transporte.put(
           url,
-          blob.slice(inicio, fim, blob.type),
-          `bytes ${inicio}-${fim - 1}/${blob.size}`,
-          (sent) => onProgresso(Math.min(inicio + sent, fim)),
+          blob.slice(start, end, blob.type),
+          `bytes ${start}-${end - 1}/${blob.size}`,
+          (sent) => onProgresso(Math.min(start + sent, end)),
           signal,
         );
     failures = 0;
@@ -96,8 +96,8 @@ export async function uploadFoto(transporte: UploadTransport, envio: OutgoingFot
     isLost = answer.status === 409;
     if (isLost) refusals += 1;
     if (refusals >= MAX_REFUSALS) throw new UploadRefused(messageIn(answer.corpo));
-    if (!isLost) inicio = receivedIn(answer.corpo);
-    onProgresso(inicio);
+    if (!isLost) start = receivedIn(answer.corpo);
+    onProgresso(start);
     return null;
   }
 

@@ -29,7 +29,7 @@ async function readAnswer(answer: Response): Promise<UploadAnswer> {
  * @param headers sent with every query and chunk
  */
 export const createUploadTransport = (headers: Readonly<Record<string, string>> = {}): UploadTransport => ({
-  async put(url, parte, faixa, onBytes, signal) {
+  async put(url, part, faixa, onBytes, signal) {
     const answer = await new Promise<UploadAnswer>((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
@@ -40,7 +40,7 @@ export const createUploadTransport = (headers: Readonly<Record<string, string>> 
       signal.addEventListener('abort', abort, { once: true });
       request.open('PUT', url);
       request.timeout = UPLOAD_TIMEOUT_MS;
-      request.setRequestHeader('Content-Type', parte.type);
+      request.setRequestHeader('Content-Type', part.type);
       request.setRequestHeader('Content-Range', faixa);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded }) => onBytes(loaded);
@@ -55,14 +55,14 @@ export const createUploadTransport = (headers: Readonly<Record<string, string>> 
           retryAfter: secondsIn(request.getResponseHeader('Retry-After')),
         });
       };
-      request.send(parte);
+      request.send(part);
     });
     if (answer.status !== 401) return answer;
     // 401: the session ended. Sent again with the page's fetch, which waits for a new sign-in
     // (browser/session-watcher.ts).
     const again = await fetch(url, {
-      ...{ method: 'PUT', body: parte, signal },
-      headers: { 'Content-Type': parte.type, 'Content-Range': faixa, ...headers },
+      ...{ method: 'PUT', body: part, signal },
+      headers: { 'Content-Type': part.type, 'Content-Range': faixa, ...headers },
     });
     return readAnswer(again);
   },

@@ -10,7 +10,7 @@ export const useApproved = (): boolean => useRootData()?.flags.approved ?? true;
 export function ApprovalHint({ para }: { para: string }) {
   const empresa = useRootData()?.empresa;
   return (
-    <Notice tom="warning" titulo="Seu acesso espera a aprovação">
+    <Notice tone="warning" title="Seu acesso espera a aprovação">
       {`Para ${para}, peça a um administrador da ${empresa ?? 'loja'}.`}
     </Notice>
   );

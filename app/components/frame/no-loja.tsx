@@ -17,8 +17,8 @@ export function NoLoja({
 }: MissingEmpresaData['semEmpresa']) {
   return (
     <>
-      <ScreenTitle noCabecalho>{tela}</ScreenTitle>
-      {opcoes ? <LojaLinks opcoes={opcoes} /> : <EmptyState titulo={titulo}>{falta}</EmptyState>}
+      <ScreenTitle inHeader>{tela}</ScreenTitle>
+      {opcoes ? <LojaLinks opcoes={opcoes} /> : <EmptyState title={titulo}>{falta}</EmptyState>}
     </>
   );
 }
@@ -26,9 +26,9 @@ export function NoLoja({
 /** List of links that select an Empresa; other query parameters are kept. */
 function LojaLinks({ opcoes }: Required<Pick<MissingEmpresaData['semEmpresa'], 'opcoes'>>) {
   const [params] = useSearchParams();
-  const addressOf = (valor: string): `?${string}` => {
+  const addressOf = (value: string): `?${string}` => {
     const next = new URLSearchParams(params);
-    next.set(EMPRESA_PARAMETER, valor);
+    next.set(EMPRESA_PARAMETER, value);
     return `?${next}`;
   };
   return (
@@ -42,9 +42,9 @@ function LojaLinks({ opcoes }: Required<Pick<MissingEmpresaData['semEmpresa'], '
               to={addressOf(valor)}
               className="flex h-full items-center gap-3 rounded-lg bg-surface p-4 font-medium hover:bg-primary-soft"
             >
-              <Icon nome="loja" className="flex-none text-primary-ink" />
+              <Icon name="loja" className="flex-none text-primary-ink" />
               <span className="wrap-anywhere min-w-0 flex-1">{rotulo}</span>
-              <Icon nome="adiante" className="flex-none text-muted" />
+              <Icon name="adiante" className="flex-none text-muted" />
             </Link>
           </li>
         ))}

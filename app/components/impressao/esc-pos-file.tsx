@@ -15,7 +15,7 @@ export function EscPosFile({
   papel: '80mm' | '58mm';
   ajustes: PrintSettings;
 }) {
-  const notificar = useNotify();
+  const notify = useNotify();
   const [fazendo, setFazendo] = useState(false);
 
   async function make() {
@@ -31,7 +31,7 @@ export function EscPosFile({
       Object.assign(document.createElement('a'), { href: address, download }).click();
       URL.revokeObjectURL(address);
     } catch {
-      notificar({ message: 'O arquivo não foi feito. Confira a internet e tente de novo.', color: 'error' });
+      notify({ message: 'O arquivo não foi feito. Confira a internet e tente de novo.', color: 'error' });
     } finally {
       setFazendo(false);
     }
@@ -41,8 +41,8 @@ export function EscPosFile({
     <Button
       type="button"
       variante="secundario"
-      icone={<Icon nome="baixar" />}
-      carregando={fazendo}
+      icone={<Icon name="baixar" />}
+      loading={fazendo}
       onClick={() => void make()}
     >
       Arquivo ESC/POS

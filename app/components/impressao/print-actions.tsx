@@ -60,7 +60,7 @@ export function PrintActions({
         <Button
           type="button"
           variante={naTela ? 'secundario' : 'primario'}
-          icone={<Icon nome="imprimir" />}
+          icone={<Icon name="imprimir" />}
           onClick={() => print()}
         >
           Imprimir

@@ -23,7 +23,7 @@ import { usePrintSettings } from './use-print-settings.ts';
  */
 export function PrintPage({
   impresso,
-  titulo,
+  title,
   apoio,
   voltar,
   pedido,
@@ -34,7 +34,7 @@ export function PrintPage({
   acima,
 }: {
   impresso: PrintedSubject;
-  titulo: string;
+  title: string;
   apoio?: ReactNode;
   voltar: { para: ScreenAddress; rotulo: string };
   pedido: PrintRequest;
@@ -56,13 +56,13 @@ export function PrintPage({
   return (
     <>
       <BackLink to={voltar.para}>{voltar.rotulo}</BackLink>
-      <ScreenTitle apoio={apoio}>{titulo}</ScreenTitle>
+      <ScreenTitle apoio={apoio}>{title}</ScreenTitle>
       <div className="mb-6 grid gap-4">
         {acima}
         <PaperChoice papeis={papersOfSubject(impresso)} papel={papel} para={withPapel} />
         <PrintActions {...{ papel, ajustes, bilhete }} />
       </div>
-      <PrintedSheet {...{ papel, ajustes, paginas, ladoALado }} rotulo={titulo}>
+      <PrintedSheet {...{ papel, ajustes, paginas, ladoALado }} rotulo={title}>
         {isRollPaper(papel) ? <RollReceipt bilhete={bilhete} papel={papel} /> : folha(papel, ajustes)}
       </PrintedSheet>
     </>

@@ -8,9 +8,9 @@ import { type PrintReceipt, type ReceiptPart, withoutBlanks } from '~/domain/imp
 export function PrintedReceipt({ bilhete, papel }: { bilhete: PrintReceipt; papel: PaperSize }) {
   return (
     <div className="bilhete">
-      {withoutBlanks(bilhete).partes.map((parte, index) => (
+      {withoutBlanks(bilhete).partes.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered as a whole; lines have no ids.
-        <PrintedReceiptPart key={index} parte={parte} papel={papel} />
+        <PrintedReceiptPart key={index} parte={part} papel={papel} />
       ))}
     </div>
   );

@@ -32,8 +32,8 @@ export function PrintedSheet({ papel, ajustes, rotulo, paginas, ladoALado = fals
   const strip = tipo === 'bobina' && ajustes.corte;
   const ref = useRef<HTMLDivElement>(null);
   const conteudoPx = useSheetHeight(ref, tipo === 'bobina', strip);
-  const [inteira, setInteira] = useState(true);
-  const folga = useSheetScale(ref, tipo === 'bobina' ? null : largura);
+  const [whole, setInteira] = useState(true);
+  const slack = useSheetScale(ref, tipo === 'bobina' ? null : largura);
   const style = {
     '--papel-largura': `${largura}mm`,
     '--papel-altura': altura === null ? 'auto' : `${altura}mm`,
@@ -41,7 +41,7 @@ export function PrintedSheet({ papel, ajustes, rotulo, paginas, ladoALado = fals
     '--papel-lateral': `${lateral}mm`,
     '--papel-etiqueta': `${ajustes.margemDaEtiqueta}mm`,
     '--papel-escala': ajustes.escala / 100,
-    '--papel-ver': folga,
+    '--papel-ver': slack,
     ...(altura === null
       ? {}
       : { '--papel-util': `${(altura - 2 * vertical) / (ajustes.escala / 100) - 1}mm` }),
@@ -54,14 +54,14 @@ export function PrintedSheet({ papel, ajustes, rotulo, paginas, ladoALado = fals
   ));
   return (
     <>
-      {folga < 1 && (
+      {slack < 1 && (
         <button
           type="button"
           className="botao botao-texto -ms-3 justify-self-start"
-          aria-pressed={inteira}
-          onClick={() => setInteira(!inteira)}
+          aria-pressed={whole}
+          onClick={() => setInteira(!whole)}
         >
-          {inteira ? 'Ver em tamanho real' : 'Ver a folha inteira'}
+          {whole ? 'Ver em tamanho real' : 'Ver a folha inteira'}
         </button>
       )}
       <section
@@ -71,7 +71,7 @@ export function PrintedSheet({ papel, ajustes, rotulo, paginas, ladoALado = fals
           'impressao',
           `impressao-${tipo}`,
           strip && 'impressao-tira',
-          inteira && folga < 1 && 'impressao-inteira',
+          whole && slack < 1 && 'impressao-inteira',
           ladoALado && tipo === 'folha' && 'impressao-grade',
           ajustes.corte && 'impressao-corte',
         )}
@@ -92,21 +92,21 @@ const SHEET_MARGIN_PX = 32;
 
 /**
  * Scale at which a whole sheet fits on the screen; 1 when it fits and before the first measurement.
- * @param largura of the sheet in millimetres; null for rolls, which fit on every screen
+ * @param width of the sheet in millimetres; null for rolls, which fit on every screen
  */
-function useSheetScale(ref: { current: HTMLDivElement | null }, largura: number | null): number {
-  const [folga, setFolga] = useState(1);
+function useSheetScale(ref: { current: HTMLDivElement | null }, width: number | null): number {
+  const [slack, setFolga] = useState(1);
   useEffect(() => {
     const frame = ref.current?.parentElement;
-    if (!frame || largura === null) return setFolga(1);
-    const wide = largura * PX_PER_MM;
+    if (!frame || width === null) return setFolga(1);
+    const wide = width * PX_PER_MM;
     const observer = new ResizeObserver(() =>
       setFolga(Math.min(1, (frame.clientWidth - SHEET_MARGIN_PX) / wide)),
     );
     observer.observe(frame);
     return () => observer.disconnect();
-  }, [ref, largura]);
-  return folga;
+  }, [ref, width]);
+  return slack;
 }
 
 /**
@@ -119,7 +119,7 @@ function useSheetHeight(
   roll: boolean,
   strip: boolean,
 ): number | undefined {
-  const [altura, setAltura] = useState<number>();
+  const [height, setAltura] = useState<number>();
   useEffect(() => {
     const box = ref.current;
     if (!box || !roll) return setAltura(undefined);
@@ -142,7 +142,7 @@ function useSheetHeight(
       removeEventListener('afterprint', afterPrint);
     };
   }, [ref, roll, strip]);
-  return altura;
+  return height;
 }
 
 /**

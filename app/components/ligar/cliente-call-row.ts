@@ -21,12 +21,12 @@ export type ClienteCallRow = {
 };
 
 /** Builds the row. @param vendedor first name of the caller */
-export function toClienteCallRow(item: ClienteToCall, vendedor: string, agora: Date): ClienteCallRow {
+export function toClienteCallRow(item: ClienteToCall, vendedor: string, now: Date): ClienteCallRow {
   const { alvo, motivo, cliente, telefone, para } = item;
-  const numero = telefoneWhatsApp(telefone);
+  const number = telefoneWhatsApp(telefone);
   return {
-    ...{ alvo, marca: callEventMark(item), motivo, cliente, para, texto: describeCallReason(item, agora) },
-    ligar: numero ? `tel:+${numero}` : `tel:${telefone}`,
-    whatsApp: numero && whatsAppUrl(writeOpeningMessage(item, cliente, vendedor), numero),
+    ...{ alvo, marca: callEventMark(item), motivo, cliente, para, texto: describeCallReason(item, now) },
+    ligar: number ? `tel:+${number}` : `tel:${telefone}`,
+    whatsApp: number && whatsAppUrl(writeOpeningMessage(item, cliente, vendedor), number),
   };
 }

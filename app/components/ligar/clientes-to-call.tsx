@@ -52,7 +52,7 @@ function ClienteToCall({
             rel="noreferrer"
             aria-label={`Falar com ${cliente} no WhatsApp`}
           >
-            <Icon nome="conversa" />
+            <Icon name="conversa" />
             <span>WhatsApp</span>
           </a>
         )}
@@ -65,7 +65,7 @@ function ClienteToCall({
             value="feito"
             variante="texto"
             compacto
-            icone={<Icon nome="certo" />}
+            icone={<Icon name="certo" />}
             aria-label={`Feito: já falei com ${cliente}`}
           >
             Feito

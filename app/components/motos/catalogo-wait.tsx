@@ -9,23 +9,23 @@ import type { PricedMoto } from '~/domain/motos/pps.ts';
  */
 export function CatalogoWait({
   esperando,
-  texto,
-  onChegar,
+  text,
+  onArrive,
   children,
 }: {
   esperando: boolean;
   /** Message that the catalogue is missing, and what can be done until then. */
-  texto: string;
+  text: string;
   /** Called with the catalogue; again a second later if `esperando` is still true. */
-  onChegar: (motos: PricedMoto[]) => void;
+  onArrive: (motos: PricedMoto[]) => void;
   /** Content shown after it arrived. */
   children?: ReactNode;
 }) {
   const { track } = useRequestCounter();
   const [procura, setProcura] = useState(false);
-  const latest = useRef(onChegar);
+  const latest = useRef(onArrive);
   useEffect(() => {
-    latest.current = onChegar;
+    latest.current = onArrive;
   });
   useEffect(() => {
     if (!esperando) return;
@@ -48,7 +48,7 @@ export function CatalogoWait({
   return (
     <span role="status" className={esperando ? 'espera' : undefined}>
       {esperando ? (
-        `${texto}${procura ? ' Procurando a cada segundo…' : ''}`
+        `${text}${procura ? ' Procurando a cada segundo…' : ''}`
       ) : (
         <>O catálogo chegou. {children}</>
       )}

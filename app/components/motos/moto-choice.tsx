@@ -19,13 +19,13 @@ const motoLabelOf = ({ cilindradaCc, codigoFipe }: Moto): string =>
 type MotoSearch = typeof import('./suggestions.tsx');
 
 /** Loads the search module after hydration; null until then. */
-function useMotoSearch(pronto: boolean): MotoSearch | null {
-  const [busca, setBusca] = useState<MotoSearch | null>(null);
+function useMotoSearch(ready: boolean): MotoSearch | null {
+  const [query, setBusca] = useState<MotoSearch | null>(null);
   useEffect(() => {
-    if (!pronto) return;
+    if (!ready) return;
     import('./suggestions.tsx').then(setBusca, () => undefined);
-  }, [pronto]);
-  return busca;
+  }, [ready]);
+  return query;
 }
 
 /**
@@ -35,23 +35,23 @@ function useMotoSearch(pronto: boolean): MotoSearch | null {
 export function MotoChoice({
   motos,
   pronto,
-  onChegar,
+  onArrive,
   valor,
   erro,
-  onEscrever,
-  onEscolher,
+  onWrite,
+  onChoose,
 }: {
   /** Empty while the catalogue is unavailable; the field then says so and waits for it. */
   motos: readonly Moto[];
   /** True after hydration. */
   pronto: boolean;
-  onChegar: (motos: PricedMoto[]) => void;
+  onArrive: (motos: PricedMoto[]) => void;
   /** Text shown in the field. */
   valor: string;
   erro?: string;
-  onEscrever: (texto: string) => void;
+  onWrite: (text: string) => void;
   /** `preco` formatted for the price field; empty when unknown. */
-  onEscolher: (moto: Moto, preco: string) => void;
+  onChoose: (moto: Moto, preco: string) => void;
 }) {
   const id = useId();
   const [aberta, setAberta] = useState(false);
@@ -59,12 +59,12 @@ export function MotoChoice({
   const input = useRef<HTMLInputElement>(null);
   const [atrasou] = useState(motos.length === 0);
   const chosen = motos.some((moto) => moto.nome === valor);
-  const busca = useMotoSearch(pronto);
+  const query = useMotoSearch(pronto);
   const dono = useRootData()?.sessaoLocal?.user.uid ?? null;
   const asked = chosen ? '' : valor;
-  const found = aberta && busca ? busca.searchSuggestions(motos, asked, dono) : [];
+  const found = aberta && query ? query.searchSuggestions(motos, asked, dono) : [];
   // The list opens for an empty result too (it says so), but not before the catalogue has arrived.
-  const open = aberta && busca !== null && motos.length > 0 && (found.length > 0 || asked.trim() !== '');
+  const open = aberta && query !== null && motos.length > 0 && (found.length > 0 || asked.trim() !== '');
 
   useEffect(() => {
     // The field had focus before hydration: opens our list now, in place of the datalist.
@@ -74,9 +74,9 @@ export function MotoChoice({
   }, [pronto]);
 
   function choose(moto: Moto | null) {
-    if (moto && busca) {
-      onEscolher(moto, busca.suggestionPreco(moto));
-      busca.rememberMoto(dono, moto, input.current);
+    if (moto && query) {
+      onChoose(moto, query.suggestionPreco(moto));
+      query.rememberMoto(dono, moto, input.current);
     }
     setAberta(false);
     setAtiva(-1);
@@ -100,7 +100,7 @@ export function MotoChoice({
           ) : // Not in Suspense: typing before it hydrates would discard the server's markup.
           pronto ? (
             <Suspense fallback={NO_CATALOGO}>
-              <LazyCatalogoWait esperando={motos.length === 0} texto={NO_CATALOGO} onChegar={onChegar}>
+              <LazyCatalogoWait esperando={motos.length === 0} text={NO_CATALOGO} onArrive={onArrive}>
                 {HELP_TEXT}
               </LazyCatalogoWait>
             </Suspense>
@@ -112,7 +112,7 @@ export function MotoChoice({
         {(ligacao) => (
           <div className="campo-caixa">
             <span className="campo-afixo">
-              <Icon nome="buscar" />
+              <Icon name="buscar" />
             </span>
             <input
               {...ligacao}
@@ -122,7 +122,7 @@ export function MotoChoice({
               // biome-ignore lint/a11y/noRedundantRoles: it comes from `list`, which is removed on focus.
               role="combobox"
               aria-expanded={open}
-              aria-controls={busca ? `${id}-lista` : undefined}
+              aria-controls={query ? `${id}-lista` : undefined}
               aria-autocomplete="list"
               aria-activedescendant={open && ativa >= 0 ? `${id}-${ativa}` : undefined}
               autoComplete="off"
@@ -131,7 +131,7 @@ export function MotoChoice({
               list={`${id}-sugestoes`}
               value={valor}
               onChange={(event) => {
-                onEscrever(event.target.value);
+                onWrite(event.target.value);
                 setAtiva(-1);
                 setAberta(true);
               }}
@@ -145,7 +145,7 @@ export function MotoChoice({
                 setAberta(true);
               }}
               onKeyDown={(event) =>
-                busca?.handleSuggestionKey(event, { found, ativa, open, choose, setAtiva, setAberta })
+                query?.handleSuggestionKey(event, { found, ativa, open, choose, setAtiva, setAberta })
               }
             />
           </div>
@@ -156,13 +156,13 @@ export function MotoChoice({
           <option key={moto.id} value={moto.nome} label={motoLabelOf(moto)} />
         ))}
       </datalist>
-      {busca && (
-        <busca.MotoSuggestions
+      {query && (
+        <query.MotoSuggestions
           {...{ id, ativa }}
           achadas={found}
           aberta={open}
-          texto={asked}
-          onEscolher={(moto) => {
+          text={asked}
+          onChoose={(moto) => {
             choose(moto);
             input.current?.blur();
           }}

@@ -6,8 +6,8 @@ import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import './suggestions.css';
 
 /** Finds the catalogue motos matching a text. This module is loaded after hydration. */
-export function searchSuggestions(motos: readonly Moto[], texto: string, dono: string | null): Moto[] {
-  return findMotos(motos, texto, readRecentMotos(suggestionStorage(), dono));
+export function searchSuggestions(motos: readonly Moto[], text: string, dono: string | null): Moto[] {
+  return findMotos(motos, text, readRecentMotos(suggestionStorage(), dono));
 }
 
 /** Formats a moto's price for its field; empty when unknown. */
@@ -17,26 +17,26 @@ export const suggestionPreco = ({ preco }: Moto): string => (preco === null ? ''
  * Remembers the selected moto as recent, and fires `input` on its field and on a filled-in price field, so
  * that their errors are cleared.
  */
-export function rememberMoto(dono: string | null, { id, preco }: Moto, campo: HTMLInputElement | null): void {
+export function rememberMoto(dono: string | null, { id, preco }: Moto, field: HTMLInputElement | null): void {
   keepRecentMoto(suggestionStorage(), dono, id);
-  const price = preco === null ? null : campo?.form?.elements.namedItem('preco');
-  for (const changed of [campo, price])
+  const price = preco === null ? null : field?.form?.elements.namedItem('preco');
+  for (const changed of [field, price])
     if (changed instanceof Element) changed.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Handles the combobox keys: arrows, Enter, Escape. */
 export function handleSuggestionKey(
   event: KeyboardEvent,
-  lista: {
+  list: {
     found: readonly Moto[];
     ativa: number;
     open: boolean;
     choose: (moto: Moto | null) => void;
     setAtiva: (ativa: number) => void;
-    setAberta: (aberta: boolean) => void;
+    setAberta: (open: boolean) => void;
   },
 ): void {
-  const { found, ativa, open, choose, setAtiva, setAberta } = lista;
+  const { found, ativa, open, choose, setAtiva, setAberta } = list;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
     setAberta(true);
@@ -66,20 +66,20 @@ function suggestionStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 export function MotoSuggestions({
   id,
   achadas,
-  texto,
+  text,
   ativa,
   aberta,
-  onEscolher,
+  onChoose,
 }: {
   /** Id of the field; options append their index to it. */
   id: string;
   achadas: readonly Moto[];
-  texto: string;
+  text: string;
   /** Index of the highlighted option; -1 for none. */
   ativa: number;
   aberta: boolean;
   /** Null keeps the text as typed. */
-  onEscolher: (moto: Moto | null) => void;
+  onChoose: (moto: Moto | null) => void;
 }) {
   const highlighted = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -107,9 +107,9 @@ export function MotoSuggestions({
           className="sugestao"
           ref={at === ativa ? highlighted : undefined}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onEscolher(moto)}
+          onClick={() => onChoose(moto)}
         >
-          {moto ? <SuggestionLine {...moto} /> : <NoSuggestion texto={texto.trim()} />}
+          {moto ? <SuggestionLine {...moto} /> : <NoSuggestion text={text.trim()} />}
         </div>
       ))}
     </div>
@@ -125,9 +125,9 @@ const SuggestionLine = ({ nome, preco }: Pick<Moto, 'nome' | 'preco'>) => (
   </>
 );
 
-const NoSuggestion = ({ texto }: { texto: string }) => (
+const NoSuggestion = ({ text }: { text: string }) => (
   <span className="min-w-0 flex-1">
-    <span className="block [overflow-wrap:anywhere]">{`Nenhuma moto do catálogo com “${texto}”.`}</span>
+    <span className="block [overflow-wrap:anywhere]">{`Nenhuma moto do catálogo com “${text}”.`}</span>
     <span className="text-muted text-sm">Usar assim mesmo, como está escrito</span>
   </span>
 );

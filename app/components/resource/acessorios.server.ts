@@ -26,6 +26,6 @@ export async function loadAcessorios(
     recursos.list('acessorio', usuario, idEmpresa, pedido, { limit: MAX_ACESSORIOS }),
   );
   // Generic rows, typed here by the declaration of that resource.
-  const itens = (read?.itens ?? []) as unknown as Acessorio[];
-  return itens.map(({ nome, codigo, preco }) => ({ nome, codigo, preco: formatAmount(preco) }));
+  const items = (read?.itens ?? []) as unknown as Acessorio[];
+  return items.map(({ nome, codigo, preco }) => ({ nome, codigo, preco: formatAmount(preco) }));
 }

@@ -22,7 +22,7 @@ export function CheckSpreadsheet({
   acao: string;
 }) {
   const { state, formData } = useNavigation();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
   const hasErrors = linhas.some(({ situacao }) => situacao === 'errada');
   return (
@@ -31,26 +31,26 @@ export function CheckSpreadsheet({
       <EmpresaField />
       <p className="flex flex-wrap gap-2">
         {resumo.map(({ tom, texto }) => (
-          <Chip key={texto} tom={tom}>
+          <Chip key={texto} tone={tom}>
             {texto}
           </Chip>
         ))}
       </p>
       {hasErrors && gravar !== null && (
-        <Notice tom="warning">
+        <Notice tone="warning">
           Linhas com erro ficam de fora. Corrija abaixo para gravar tudo de uma vez.
         </Notice>
       )}
       <DataList
-        legenda="Linhas da planilha"
-        colunas={columnsWith(titulo)}
-        itens={linhas}
+        caption="Linhas da planilha"
+        columns={columnsWith(titulo)}
+        items={linhas}
         chave={({ linha }) => String(linha)}
       />
       <details className="parte" open={hasErrors}>
         <summary>
           <h2>Corrigir aqui</h2>
-          <Icon nome="abaixo" />
+          <Icon name="abaixo" />
         </summary>
         <div className="parte-corpo">
           <SpreadsheetText csv={csv} />
@@ -59,7 +59,7 @@ export function CheckSpreadsheet({
             value={acao}
             variante="secundario"
             className="justify-self-start"
-            carregando={doing === acao}
+            loading={doing === acao}
           >
             Conferir de novo
           </Button>
@@ -67,16 +67,11 @@ export function CheckSpreadsheet({
       </details>
       <ActionBar>
         <div className="flex gap-3">
-          <ButtonLink to={comEmpresa('?importar')} reloadDocument variante="secundario">
+          <ButtonLink to={withEmpresa('?importar')} reloadDocument variante="secundario">
             Outra planilha
           </ButtonLink>
           {gravar !== null && (
-            <Button
-              name="_acao"
-              value="gravar"
-              carregando={doing === 'gravar'}
-              className="flex-1 md:flex-none"
-            >
+            <Button name="_acao" value="gravar" loading={doing === 'gravar'} className="flex-1 md:flex-none">
               {gravar}
             </Button>
           )}
@@ -101,7 +96,7 @@ const columnsWith = (titulo: string): ListColumn<ImportPreviewRow>[] => [
   },
   {
     titulo: 'Situação',
-    celula: ({ situacao }) => <Chip tom={LINE_STATUS[situacao].tom}>{LINE_STATUS[situacao].rotulo}</Chip>,
+    celula: ({ situacao }) => <Chip tone={LINE_STATUS[situacao].tom}>{LINE_STATUS[situacao].rotulo}</Chip>,
     cartao: 'metade',
     largura: '120px',
   },

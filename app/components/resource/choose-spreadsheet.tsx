@@ -10,19 +10,19 @@ import type { ImportTexts, RefusedSpreadsheet } from './import-answers.ts';
 
 /** Form to select a spreadsheet, and to correct its text when it has errors. Parsing stores nothing. */
 export function ChooseSpreadsheet({
-  textos,
+  texts,
   recusada,
 }: {
-  textos: ImportTexts;
+  texts: ImportTexts;
   recusada: RefusedSpreadsheet | undefined;
 }) {
   const { state } = useNavigation();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const csv = recusada?.csv;
   return (
     <div className="grid gap-4">
-      {recusada?.aviso && <Notice tom="error">{recusada.aviso}</Notice>}
-      {recusada && recusada.erros.length > 0 && <WrongLines erros={recusada.erros} nada={textos.nada} />}
+      {recusada?.aviso && <Notice tone="error">{recusada.aviso}</Notice>}
+      {recusada && recusada.erros.length > 0 && <WrongLines erros={recusada.erros} nada={texts.nada} />}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -30,18 +30,18 @@ export function ChooseSpreadsheet({
       >
         <EmpresaField />
         {csv && (
-          <Card titulo="Corrigir aqui">
+          <Card title="Corrigir aqui">
             <SpreadsheetText csv={csv} />
           </Card>
         )}
-        <SpreadsheetField rotulo={csv ? 'Ou envie outra planilha' : textos.planilha}>
-          {textos.ajuda}
+        <SpreadsheetField rotulo={csv ? 'Ou envie outra planilha' : texts.planilha}>
+          {texts.ajuda}
         </SpreadsheetField>
         {!csv && (
           <details className="parte">
             <summary>
               <h2>Ou cole o texto</h2>
-              <Icon nome="abaixo" />
+              <Icon name="abaixo" />
             </summary>
             <div className="parte-corpo">
               <SpreadsheetText csv="" />
@@ -49,16 +49,16 @@ export function ChooseSpreadsheet({
           </details>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button name="_acao" value={textos.acao} carregando={state === 'submitting'}>
+          <Button name="_acao" value={texts.acao} loading={state === 'submitting'}>
             Ler planilha
           </Button>
           <ButtonLink
-            to={comEmpresa(textos.modelo.para)}
+            to={withEmpresa(texts.modelo.para)}
             reloadDocument
             variante="secundario"
-            icone={<Icon nome="baixar" />}
+            icone={<Icon name="baixar" />}
           >
-            {textos.modelo.rotulo}
+            {texts.modelo.rotulo}
           </ButtonLink>
         </div>
       </Form>
@@ -80,8 +80,8 @@ export const SpreadsheetText = ({ csv }: { csv: string }) => (
 function WrongLines({ erros, nada }: Pick<RefusedSpreadsheet, 'erros'> & { nada: string }) {
   return (
     <Notice
-      tom="error"
-      titulo={
+      tone="error"
+      title={
         erros.length === 1 ? '1 linha precisa de correção' : `${erros.length} pontos precisam de correção`
       }
     >

@@ -15,14 +15,14 @@ export type ListSearch = { valor: string; rotulo: string; dica: string };
  */
 export function ListToolbar({
   busca: { valor, rotulo, dica },
-  manter,
+  keep,
   filtros,
   filtrosEmbaixo = false,
   children,
 }: {
   busca: ListSearch;
   /** Query parameters that a search keeps. */
-  manter?: Readonly<Record<string, string>>;
+  keep?: Readonly<Record<string, string>>;
   /** {@link ListFilters}, if the list has filters. */
   filtros?: ReactNode;
   filtrosEmbaixo?: boolean;
@@ -33,8 +33,8 @@ export function ListToolbar({
       <SearchField
         busca={valor}
         rotulo={rotulo}
-        dica={dica}
-        escondidos={manter}
+        hint={dica}
+        escondidos={keep}
         className="w-full md:w-100 md:flex-none"
       />
       {!filtrosEmbaixo && filtros}
@@ -48,19 +48,19 @@ export function ListToolbar({
 export function ListFilters({
   escolhido,
   opcoes,
-  manter,
+  keep,
 }: {
   escolhido: string;
   opcoes: readonly { valor: string; rotulo: string; total?: number }[];
   /** Query parameters that a filter keeps. */
-  manter: Readonly<Record<string, string>>;
+  keep: Readonly<Record<string, string>>;
 }) {
   return (
     <nav className="escolhas" aria-label="Filtrar">
       {opcoes.map(({ valor, rotulo, total }) => (
         <Link
           key={valor}
-          to={`?${new URLSearchParams({ filtro: valor, ...manter })}`}
+          to={`?${new URLSearchParams({ filtro: valor, ...keep })}`}
           preventScrollReset
           className="escolha"
           aria-current={valor === escolhido ? 'page' : undefined}
@@ -75,13 +75,13 @@ export function ListFilters({
 
 /** Buttons to export and import the list as a spreadsheet. */
 export function SpreadsheetButtons({ csv }: { csv: ScreenAddress }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <>
-      <ButtonLink to={comEmpresa('?importar')} variante="secundario" icone={<Icon nome="enviar" />}>
+      <ButtonLink to={withEmpresa('?importar')} variante="secundario" icone={<Icon name="enviar" />}>
         Importar
       </ButtonLink>
-      <ButtonLink to={comEmpresa(csv)} reloadDocument variante="secundario" icone={<Icon nome="baixar" />}>
+      <ButtonLink to={withEmpresa(csv)} reloadDocument variante="secundario" icone={<Icon name="baixar" />}>
         Baixar CSV
       </ButtonLink>
     </>

@@ -29,7 +29,7 @@ export function MultipleChoiceField({ campo }: { campo: DrawnField }) {
             {total === 0 ? exemplo : total === 1 ? '1 escolhida' : `${total} escolhidas`}
           </span>
         </span>
-        <Icon nome="abaixo" />
+        <Icon name="abaixo" />
       </summary>
       <fieldset
         className="parte-corpo"
@@ -42,13 +42,13 @@ export function MultipleChoiceField({ campo }: { campo: DrawnField }) {
         {erro && <p className="campo-erro">{erro}</p>}
         {ajuda && <p className="campo-ajuda">{ajuda}</p>}
         <div className="grid gap-x-4 md:grid-cols-2">
-          {opcoes.map((opcao) => (
+          {opcoes.map((option) => (
             <ChoiceCheckbox
-              key={opcao.valor}
-              nome={checkboxName(name, opcao.valor)}
-              rotulo={opcao.rotulo}
+              key={option.valor}
+              nome={checkboxName(name, option.valor)}
+              rotulo={option.rotulo}
               typed={valor !== undefined}
-              inicial={first.includes(opcao.valor)}
+              inicial={first.includes(option.valor)}
             />
           ))}
         </div>

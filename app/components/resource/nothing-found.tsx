@@ -5,20 +5,20 @@ import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Empty search result: what else to search for, and a link to the whole list. */
 export function NothingFound({
-  titulo,
-  semBusca,
+  title,
+  noQuery,
   children,
 }: {
-  titulo: ReactNode;
+  title: ReactNode;
   /** Address of the list without the search. */
-  semBusca: ScreenAddress;
+  noQuery: ScreenAddress;
   children: ReactNode;
 }) {
   return (
     <EmptyState
-      titulo={titulo}
+      title={title}
       acao={
-        <ButtonLink to={semBusca} variante="secundario">
+        <ButtonLink to={noQuery} variante="secundario">
           Limpar a busca
         </ButtonLink>
       }

@@ -22,8 +22,8 @@ export function ResourceField({ campo, sugestoes }: { campo: DrawnField; sugesto
   if (controle === 'marcacao') return <CheckboxField campo={campo} />;
   if (controle === 'escolha') {
     // Optional fields keep an empty option, so that they can be cleared again.
-    const vazio = exemplo ?? (opcional || inicial === '' ? 'Escolha' : undefined);
-    return <SelectField {...shared} opcoes={campo.opcoes ?? []} vazio={vazio} />;
+    const empty = exemplo ?? (opcional || inicial === '' ? 'Escolha' : undefined);
+    return <SelectField {...shared} opcoes={campo.opcoes ?? []} vazio={empty} />;
   }
   if (controle === 'paragrafo') return <TextAreaField {...shared} placeholder={exemplo} maxLength={maximo} />;
   return (
@@ -40,8 +40,8 @@ export function ResourceField({ campo, sugestoes }: { campo: DrawnField; sugesto
       />
       {sugestoes && (
         <datalist id={listId}>
-          {sugestoes.map((sugestao) => (
-            <option key={sugestao} value={sugestao} />
+          {sugestoes.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
       )}

@@ -47,10 +47,10 @@ export function ResourceForm({
           {aviso}
         </div>
       )}
-      {campos.map((campo) => (
-        <ResourceField key={campo.name} campo={campo} sugestoes={sugestoes[campo.name]} />
+      {campos.map((field) => (
+        <ResourceField key={field.name} campo={field} sugestoes={sugestoes[field.name]} />
       ))}
-      <Button name="_acao" value={acao} carregando={sending} className="col-span-full justify-self-start">
+      <Button name="_acao" value={acao} loading={sending} className="col-span-full justify-self-start">
         {rotulo}
       </Button>
     </ActionForm>

@@ -4,18 +4,18 @@ import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Line of a sheet: title, details below, and at the end an amount or actions. */
 export function RecordLine({
-  titulo,
+  title,
   detalhe,
   children,
 }: {
-  titulo: ReactNode;
+  title: ReactNode;
   detalhe: string;
   children: ReactNode;
 }) {
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b py-2 last:border-b-0">
       <span className="min-w-0">
-        <span className="line-clamp-2 wrap-anywhere">{titulo}</span>
+        <span className="line-clamp-2 wrap-anywhere">{title}</span>
         <span className="block text-muted text-sm">{detalhe}</span>
       </span>
       <span className="flex flex-none items-center gap-1">{children}</span>
@@ -44,7 +44,7 @@ export function ResourceHistory({
       <h3>Histórico</h3>
       <ol className="grid grid-cols-[minmax(0,1fr)]">
         {fatos.map(({ id, titulo, detalhe, valor }) => (
-          <RecordLine key={id} titulo={titulo} detalhe={detalhe}>
+          <RecordLine key={id} title={titulo} detalhe={detalhe}>
             <span className={valor === null ? 'text-muted' : 'numeros'}>{valor ?? retirado}</span>
           </RecordLine>
         ))}

@@ -20,37 +20,37 @@ export type EmptyListTexts = { titulo: string; texto: string };
  * cursor.
  */
 export function ResourceList<T extends ResourceListItem>({
-  legenda,
-  titulo,
-  itens,
-  colunas,
+  caption,
+  title,
+  items,
+  columns,
   ficha,
   acao,
   vazia,
-  semBusca,
+  noQuery,
   larga = false,
 }: {
   /** Makes the first column wider, for long names. */
   larga?: boolean;
   /** Accessible name of the list. */
-  legenda: string;
+  caption: string;
   /** Heading of the first column. */
-  titulo: string;
-  itens: readonly T[];
-  colunas: readonly ListColumn<T>[];
+  title: string;
+  items: readonly T[];
+  columns: readonly ListColumn<T>[];
   /** Address of an item's sheet. */
   ficha: (id: string, item: T) => ScreenAddress;
   /** Button of a row: `rotulo` "Definir preço", and `de` "Definir preço de", completed by the item's name. */
   acao: RowAction | ((item: T) => RowAction);
   vazia: EmptyListTexts;
   /** Address without search and filters when they found nothing; null when there were none. */
-  semBusca: ScreenAddress | null;
+  noQuery: ScreenAddress | null;
 }) {
-  if (itens.length === 0) {
+  if (items.length === 0) {
     const { titulo: nada, texto } = vazia;
-    if (semBusca === null) return <EmptyState titulo={nada}>{texto}</EmptyState>;
+    if (noQuery === null) return <EmptyState title={nada}>{texto}</EmptyState>;
     return (
-      <NothingFound titulo={nada} semBusca={semBusca}>
+      <NothingFound title={nada} noQuery={noQuery}>
         {texto}
       </NothingFound>
     );
@@ -58,11 +58,11 @@ export function ResourceList<T extends ResourceListItem>({
   const acaoDe = (item: T) => (typeof acao === 'function' ? acao(item) : acao);
   const all: ListColumn<T>[] = [
     {
-      titulo,
+      titulo: title,
       celula: (item) => <NameCell item={item} ficha={ficha(item.id, item)} />,
       ...(larga ? { largura: '22%' } : {}),
     },
-    ...colunas,
+    ...columns,
     {
       titulo: 'Ações',
       celula: (item) => (
@@ -82,7 +82,7 @@ export function ResourceList<T extends ResourceListItem>({
       largura: larga ? '112px' : '160px',
     },
   ];
-  return <DataList legenda={legenda} colunas={all} itens={itens} chave={({ id }) => id} />;
+  return <DataList caption={caption} columns={all} items={items} chave={({ id }) => id} />;
 }
 
 /** Name cell; on phones its link covers the whole card. */
@@ -100,16 +100,16 @@ function NameCell({ item: { nome, detalhe }, ficha }: { item: ResourceListItem; 
         </Link>
         {detalhe && <span className="block text-muted text-sm">{detalhe}</span>}
       </span>
-      <Icon nome="adiante" className="text-muted md:hidden" />
+      <Icon name="adiante" className="text-muted md:hidden" />
     </span>
   );
 }
 
-/** Columns of fields formatted on the server: `titulos` from drawHeadings, `celulas` from printCells. */
+/** Columns of fields formatted on the server: `titles` from drawHeadings, `celulas` from printCells. */
 export const createTextColumns = <T extends { celulas: readonly string[] }>(
-  titulos: readonly { titulo: string; numerica: boolean }[],
+  titles: readonly { titulo: string; numerica: boolean }[],
 ): ListColumn<T>[] =>
-  titulos.map(({ titulo, numerica }, index) => ({
+  titles.map(({ titulo, numerica }, index) => ({
     titulo,
     rotulo: titulo,
     numerica,

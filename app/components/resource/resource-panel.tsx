@@ -5,18 +5,18 @@ import type { ScreenAddress } from '~/routes/address.ts';
 
 /** Side sheet of one item over its list; the URL says that it is open. */
 export function ResourcePanel({
-  titulo,
-  lista,
+  title,
+  list,
   children,
 }: {
-  titulo: string;
+  title: string;
   /** Address of the list without the sheet. */
-  lista: ScreenAddress;
+  list: ScreenAddress;
   children: ReactNode;
 }) {
   const navigate = useNavigate();
   return (
-    <Dialog titulo={titulo} fecharPara={lista} onFechar={() => navigate(lista, { preventScrollReset: true })}>
+    <Dialog title={title} fecharPara={list} onClose={() => navigate(list, { preventScrollReset: true })}>
       <div className="grid gap-6">{children}</div>
     </Dialog>
   );

@@ -11,11 +11,11 @@ import type { ImportResult, ImportTexts } from './import-answers.ts';
  * here line by line, or whatever an import that ends elsewhere (in a draft) returns.
  */
 export function SpreadsheetImport({
-  textos,
+  texts,
   resposta,
   children,
 }: {
-  textos: ImportTexts;
+  texts: ImportTexts;
   resposta: ImportResult | undefined;
   /** Content between the heading and the file field. */
   children?: ReactNode;
@@ -24,20 +24,20 @@ export function SpreadsheetImport({
     const { previa } = resposta;
     return (
       <>
-        <EmpresaBackLink para={textos.voltar.para}>{textos.voltar.rotulo}</EmpresaBackLink>
+        <EmpresaBackLink para={texts.voltar.para}>{texts.voltar.rotulo}</EmpresaBackLink>
         <ScreenTitle apoio={<ImportIntro>Confira antes de gravar: nada mudou ainda.</ImportIntro>}>
-          {textos.titulo}
+          {texts.titulo}
         </ScreenTitle>
-        <CheckSpreadsheet key={previa.idCliente} previa={previa} acao={textos.acao} />
+        <CheckSpreadsheet key={previa.idCliente} previa={previa} acao={texts.acao} />
       </>
     );
   }
   return (
     <>
-      <EmpresaBackLink para={textos.voltar.para}>{textos.voltar.rotulo}</EmpresaBackLink>
-      <ScreenTitle apoio={<ImportIntro>{textos.apoio}</ImportIntro>}>{textos.titulo}</ScreenTitle>
+      <EmpresaBackLink para={texts.voltar.para}>{texts.voltar.rotulo}</EmpresaBackLink>
+      <ScreenTitle apoio={<ImportIntro>{texts.apoio}</ImportIntro>}>{texts.titulo}</ScreenTitle>
       {children}
-      <ChooseSpreadsheet key={resposta?.csv} textos={textos} recusada={resposta} />
+      <ChooseSpreadsheet key={resposta?.csv} texts={texts} recusada={resposta} />
     </>
   );
 }

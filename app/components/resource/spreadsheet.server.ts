@@ -14,10 +14,10 @@ export const refuseImport = (recusada: RefusedSpreadsheet, status = 422) =>
  * which returns a preview, a draft or {@link refuseImport}.
  */
 export async function importSpreadsheet<T>(formData: FormData, finish: (csv: string) => Promise<T>) {
-  const planilha = await readSpreadsheet(formData);
-  if (!planilha) return refuseImport({ csv: '', aviso: 'Escolha a planilha.', erros: [] });
-  if ('erro' in planilha) return refuseImport({ csv: '', aviso: planilha.erro, erros: [] });
-  return finish(planilha.csv);
+  const spreadsheet = await readSpreadsheet(formData);
+  if (!spreadsheet) return refuseImport({ csv: '', aviso: 'Escolha a planilha.', erros: [] });
+  if ('erro' in spreadsheet) return refuseImport({ csv: '', aviso: spreadsheet.erro, erros: [] });
+  return finish(spreadsheet.csv);
 }
 
 /** Download routes; each is its screen's path plus `/csv`. */

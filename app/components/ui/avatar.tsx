@@ -4,6 +4,6 @@ import { joinClasses } from './classes.ts';
 /**
  * Initials of a person, drawn by CSS. Decorative: the name is always beside them, so screen readers skip it.
  */
-export function Avatar({ nome, className }: { nome: string; className?: string }) {
-  return <span aria-hidden data-iniciais={initialsOf(nome)} className={joinClasses('avatar', className)} />;
+export function Avatar({ name, className }: { name: string; className?: string }) {
+  return <span aria-hidden data-iniciais={initialsOf(name)} className={joinClasses('avatar', className)} />;
 }

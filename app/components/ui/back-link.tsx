@@ -7,7 +7,7 @@ export const BackLink = ({ to, children }: { to: ScreenAddress; children: string
   <ButtonLink
     to={to}
     variante="texto"
-    icone={<Icon nome="seta-esquerda" />}
+    icone={<Icon name="seta-esquerda" />}
     className="-mt-2 -ml-3 mb-2 lg:-mt-4"
   >
     {children}

@@ -17,26 +17,26 @@ type ButtonAppearance = {
 const buttonClasses = ({ variante = 'primario', compacto, className }: Omit<ButtonAppearance, 'children'>) =>
   joinClasses('botao', `botao-${variante}`, compacto && 'botao-compacto', className);
 
-/** Button of 48 px. While `carregando` it keeps width and focus, and ignores further presses. */
+/** Button of 48 px. While `loading` it keeps width and focus, and ignores further presses. */
 export function Button({
   variante,
   compacto,
   icone,
   className,
-  carregando = false,
+  loading = false,
   type = 'submit',
   onClick,
   children,
   ...button
-}: ButtonAppearance & { carregando?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonAppearance & { loading?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       {...button}
       type={type}
       className={buttonClasses({ variante, compacto, className })}
-      aria-busy={carregando || undefined}
-      aria-disabled={carregando || undefined}
-      onClick={carregando ? (event) => event.preventDefault() : onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {icone}
       <span>{children}</span>

@@ -23,50 +23,50 @@ export type ListColumn<T> = {
  * removes a table's semantics.
  */
 export function DataList<T>({
-  legenda,
-  colunas,
-  itens,
+  caption,
+  columns,
+  items,
   chave,
 }: {
   /** Accessible name of the list. */
-  legenda: string;
-  colunas: readonly ListColumn<T>[];
-  itens: readonly T[];
+  caption: string;
+  columns: readonly ListColumn<T>[];
+  items: readonly T[];
   chave: (item: T) => string;
 }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above, `display` takes the table's semantics away.
-    <table role="table" className="lista" aria-label={legenda}>
+    <table role="table" className="lista" aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          {colunas.map((coluna) => (
+          {columns.map((column) => (
             <th
-              key={coluna.titulo}
+              key={column.titulo}
               role="columnheader"
               scope="col"
-              className={joinClasses(coluna.numerica && 'numerica')}
-              style={{ width: coluna.largura }}
+              className={joinClasses(column.numerica && 'numerica')}
+              style={{ width: column.largura }}
             >
-              {coluna.titulo}
+              {column.titulo}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {itens.map((item) => (
+        {items.map((item) => (
           <tr key={chave(item)} role="row">
-            {colunas.map((coluna) => (
+            {columns.map((column) => (
               <td
-                key={coluna.titulo}
+                key={column.titulo}
                 role="cell"
-                data-rotulo={coluna.rotulo}
+                data-rotulo={column.rotulo}
                 className={joinClasses(
-                  coluna.numerica && 'numerica',
-                  coluna.cartao === 'metade' && 'metade',
-                  coluna.vazia?.(item) && 'vazia',
+                  column.numerica && 'numerica',
+                  column.cartao === 'metade' && 'metade',
+                  column.vazia?.(item) && 'vazia',
                 )}
               >
-                {coluna.celula(item)}
+                {column.celula(item)}
               </td>
             ))}
           </tr>

@@ -11,16 +11,16 @@ const CLOSE_CLASSES = 'botao botao-icone -mt-2.5 -mr-3';
  * page; after hydration it becomes modal (focus trap, Esc closes).
  */
 export function Dialog({
-  titulo,
-  onFechar,
+  title,
+  onClose,
   fecharPara,
   children,
 }: {
-  titulo: ReactNode;
+  title: ReactNode;
   /**
    * Called on Esc, on the close button and on a press outside; the caller then stops rendering the dialog.
    */
-  onFechar: () => void;
+  onClose: () => void;
   /** Address without the dialog: makes the close button a link that works without JavaScript. */
   fecharPara?: ScreenAddress;
   children: ReactNode;
@@ -42,21 +42,21 @@ export function Dialog({
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onFechar();
+        onClose();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onFechar();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={id}>{titulo}</h2>
+        <h2 id={id}>{title}</h2>
         {fecharPara === undefined ? (
-          <button type="button" className={CLOSE_CLASSES} aria-label="Fechar" onClick={onFechar}>
-            <Icon nome="fechar" />
+          <button type="button" className={CLOSE_CLASSES} aria-label="Fechar" onClick={onClose}>
+            <Icon name="fechar" />
           </button>
         ) : (
           <Link to={fecharPara} preventScrollReset className={CLOSE_CLASSES} aria-label="Fechar">
-            <Icon nome="fechar" />
+            <Icon name="fechar" />
           </Link>
         )}
       </div>

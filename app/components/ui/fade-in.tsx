@@ -7,7 +7,7 @@ import { joinClasses } from './classes.ts';
  */
 export function FadeIn({
   as: Tag = 'div',
-  nome,
+  name,
   atraso,
   duracao,
   className,
@@ -15,7 +15,7 @@ export function FadeIn({
 }: {
   as?: ElementType;
   /** Name of the keyframes. */
-  nome?: string;
+  name?: string;
   /** Delay, seconds. */
   atraso?: number;
   /** Duration, seconds. */
@@ -25,7 +25,7 @@ export function FadeIn({
 }) {
   // Custom properties rather than inline styles, so that the stylesheet's prefers-reduced-motion rule wins.
   const style = {
-    '--entrada-nome': nome,
+    '--entrada-nome': name,
     '--entrada-atraso': atraso === undefined ? undefined : `${atraso}s`,
     '--entrada-duracao': duracao === undefined ? undefined : `${duracao}s`,
   } as CSSProperties;

@@ -37,9 +37,9 @@ export function Field({
   const generated = useId();
   const controlId = id ?? generated;
   const doForm = useField(name);
-  const mensagem = erro ?? doForm.erro;
+  const message = erro ?? doForm.erro;
   const describedBy = joinClasses(
-    Boolean(mensagem) && `${controlId}-erro`,
+    Boolean(message) && `${controlId}-erro`,
     Boolean(ajuda) && `${controlId}-ajuda`,
   );
   return (
@@ -50,15 +50,15 @@ export function Field({
       </label>
       {children({
         id: controlId,
-        'aria-invalid': mensagem ? true : undefined,
+        'aria-invalid': message ? true : undefined,
         'aria-describedby': describedBy || undefined,
         // Without JavaScript this focuses the first invalid field, or a field just added.
         ...(doForm.comFoco ? { autoFocus: true as const } : {}),
       })}
-      {mensagem && (
+      {message && (
         <p className="campo-erro" id={`${controlId}-erro`}>
-          <Icon nome="erro" tamanho={16} />
-          {mensagem}
+          <Icon name="erro" size={16} />
+          {message}
         </p>
       )}
       {ajuda && (

@@ -88,25 +88,25 @@ function RoundSign({ d }: { d: string }) {
  * Hidden from screen readers: the text is beside it or on its control.
  */
 export function Icon({
-  nome,
-  tamanho = 20,
+  name,
+  size = 20,
   className,
 }: {
-  nome: IconName;
+  name: IconName;
   /** Side in px at a browser font size of 16 px; scales with the font size. */
-  tamanho?: number;
+  size?: number;
   className?: string;
 }) {
-  const lado = `${tamanho / 16}rem`;
+  const side = `${size / 16}rem`;
   return (
     <svg
       aria-hidden
-      width={lado}
-      height={lado}
-      viewBox={nome in SIGNS ? '0 0 24 24' : undefined}
+      width={side}
+      height={side}
+      viewBox={name in SIGNS ? '0 0 24 24' : undefined}
       className={joinClasses('icone', className)}
     >
-      {SIGNS[nome] ?? <use href={`${sprite}#${nome}`} />}
+      {SIGNS[name] ?? <use href={`${sprite}#${name}`} />}
     </svg>
   );
 }

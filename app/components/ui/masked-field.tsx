@@ -41,7 +41,7 @@ export function MaskedField({
      * Parses a whole text that was pasted, autofilled or is longer than the mask and that the mask would
      * misread, for example a phone number with +55. Null when it cannot: then nothing is cut off.
      */
-    ler?: (texto: string) => string | null;
+    ler?: (text: string) => string | null;
   }) {
   const ref = useRef<HTMLInputElement>(null);
   const emMaiusculas = UPPERCASE_MASKS.has(mascara);

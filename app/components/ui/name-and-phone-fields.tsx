@@ -4,14 +4,14 @@ import { MaskedField } from './masked-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Fields for the name and telephone that customers see, used at registration and in the profile. */
-export function NameAndPhoneFields({ nome, telefone }: { nome: string; telefone?: string }) {
+export function NameAndPhoneFields({ name, telefone }: { name: string; telefone?: string }) {
   return (
     <>
       <TextField
         name="nome"
         rotulo="Nome"
         ajuda="Como o cliente conhece você."
-        defaultValue={nome}
+        defaultValue={name}
         autoComplete="name"
         autoCapitalize="words"
         maxLength={120}

@@ -8,26 +8,26 @@ const TONE_ICONS = { info: 'info', success: 'certo', warning: 'atencao', error: 
 
 /** Inline notice; errors are announced by screen readers at once (role alert), others politely. */
 export function Notice({
-  tom = 'info',
-  titulo,
+  tone = 'info',
+  title,
   acao,
   className,
   children,
 }: {
-  tom?: NoticeTone;
-  titulo?: ReactNode;
+  tone?: NoticeTone;
+  title?: ReactNode;
   acao?: ReactNode;
   className?: string;
   children?: ReactNode;
 }) {
   return (
     <div
-      className={joinClasses('aviso', `tom-${tom}`, className)}
-      role={tom === 'error' ? 'alert' : 'status'}
+      className={joinClasses('aviso', `tom-${tone}`, className)}
+      role={tone === 'error' ? 'alert' : 'status'}
     >
-      <Icon nome={TONE_ICONS[tom]} />
+      <Icon name={TONE_ICONS[tone]} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-        {titulo && <p className="font-medium">{titulo}</p>}
+        {title && <p className="font-medium">{title}</p>}
         {children && <div className="max-w-texto">{children}</div>}
         {acao && <div className="mt-2">{acao}</div>}
       </div>

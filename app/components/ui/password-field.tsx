@@ -14,7 +14,7 @@ export function PasswordField({
   ...input
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>) {
   const [visivel, setVisivel] = useState(false);
-  const [pronto, setPronto] = useState(false);
+  const [ready, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   return (
     <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
@@ -30,7 +30,7 @@ export function PasswordField({
             name={name}
             type={visivel ? 'text' : 'password'}
           />
-          {pronto && (
+          {ready && (
             <button
               type="button"
               className="botao botao-icone"
@@ -39,7 +39,7 @@ export function PasswordField({
               disabled={input.disabled}
               onClick={() => setVisivel(!visivel)}
             >
-              <Icon nome={visivel ? 'olho-fechado' : 'olho'} />
+              <Icon name={visivel ? 'olho-fechado' : 'olho'} />
             </button>
           )}
         </div>

@@ -18,18 +18,18 @@ export function PrecoText({
   if (centavos === null) {
     return <span className={joinClasses('font-display text-muted', className)}>{desconhecido}</span>;
   }
-  const partes = moneyParts(centavos);
+  const parts = moneyParts(centavos);
   return (
     <span className={joinClasses('preco', className)}>
       <span className="sr-only">{formatMoney(centavos)}</span>
       <span aria-hidden className="preco-sinal">
-        {`${partes.sinal && '− '}R$\u00a0`}
+        {`${parts.sinal && '− '}R$\u00a0`}
       </span>
       <span aria-hidden className="preco-inteiro">
-        {partes.inteiro}
+        {parts.inteiro}
       </span>
       <span aria-hidden className="preco-centavos">
-        {`,${partes.centavos}`}
+        {`,${parts.centavos}`}
       </span>
     </span>
   );

@@ -17,12 +17,12 @@ export function ResultNotice({
   nomeDoId?: string;
   className?: string;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   if (!resultado?.aviso) return null;
   const { aviso, guardado } = resultado;
   return (
     <Notice
-      tom="error"
+      tone="error"
       className={className}
       acao={
         guardado && (
@@ -30,7 +30,7 @@ export function ResultNotice({
             <Button name={nomeDoId} value={guardado.novo} variante="secundario" compacto>
               Guardar à parte
             </Button>
-            <ButtonLink to={comEmpresa(guardado.para)} target="_blank" variante="texto" compacto>
+            <ButtonLink to={withEmpresa(guardado.para)} target="_blank" variante="texto" compacto>
               Ver o que foi guardado
             </ButtonLink>
           </span>

@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 250;
 export function SearchField({
   busca,
   rotulo,
-  dica,
+  hint,
   className,
   escondidos = {},
 }: {
@@ -20,7 +20,7 @@ export function SearchField({
   /** Accessible label. */
   rotulo: string;
   /** Placeholder. */
-  dica: string;
+  hint: string;
   className?: string;
   /** Other query parameters to keep. */
   escondidos?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export function SearchField({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="campo-caixa">
-        <Icon nome="buscar" className="ms-4 text-muted" />
+        <Icon name="buscar" className="ms-4 text-muted" />
         <span className="sr-only">{rotulo}</span>
         <input
           className="campo-controle ps-3!"
@@ -47,7 +47,7 @@ export function SearchField({
           type="search"
           name="busca"
           defaultValue={busca}
-          placeholder={dica}
+          placeholder={hint}
           autoComplete="off"
           enterKeyHint="search"
           onChange={(event) => {

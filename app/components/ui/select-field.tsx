@@ -23,12 +23,12 @@ export function SelectField({
     vazio?: string;
   }) {
   const { valor } = useField(name);
-  const inicial = 'value' in select ? undefined : (valor ?? select.defaultValue);
+  const initial = 'value' in select ? undefined : (valor ?? select.defaultValue);
   return (
     <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
       {(ligacao) => (
         <div className="campo-caixa">
-          <select className="campo-controle" {...select} {...ligacao} name={name} defaultValue={inicial}>
+          <select className="campo-controle" {...select} {...ligacao} name={name} defaultValue={initial}>
             {vazio !== undefined && <option value="">{vazio}</option>}
             {opcoes.map((opcao) => (
               <option key={opcao.valor} value={opcao.valor}>
@@ -36,7 +36,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <Icon nome="abaixo" className="campo-seta" />
+          <Icon name="abaixo" className="campo-seta" />
         </div>
       )}
     </Field>

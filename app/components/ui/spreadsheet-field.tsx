@@ -11,16 +11,16 @@ import { Icon } from './icon.tsx';
  */
 export function SpreadsheetField({ rotulo, children }: { rotulo: ReactNode; children: ReactNode }) {
   // What the server said of the file, until another one is selected.
-  const { erro: dito } = useField('arquivo');
+  const { erro: said } = useField('arquivo');
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [escolhido, setEscolhido] = useState<{ nome: string; erro: string | null }>();
+  const [chosen, setEscolhido] = useState<{ nome: string; erro: string | null }>();
   const show = () => {
     const file = input.current?.files?.[0];
     setEscolhido(file && { nome: file.name, erro: sizeRefusal(file.size) });
   };
-  const erro = escolhido?.erro ?? dito;
+  const error = chosen?.erro ?? said;
   // A file selected before hydration is still in the field.
   useEffect(show, []);
   return (
@@ -33,24 +33,24 @@ export function SpreadsheetField({ rotulo, children }: { rotulo: ReactNode; chil
         accept=".csv,text/csv,text/plain"
         className={joinClasses(hydrated && 'sr-only')}
         onChange={show}
-        aria-invalid={erro ? true : undefined}
-        aria-describedby={erro ? id : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
       />
       {hydrated && (
         <span aria-hidden className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2">
           <span className="botao botao-secundario">
-            <Icon nome="enviar" />
-            <span>{escolhido ? 'Trocar arquivo' : 'Escolher arquivo'}</span>
+            <Icon name="enviar" />
+            <span>{chosen ? 'Trocar arquivo' : 'Escolher arquivo'}</span>
           </span>
-          <span className={joinClasses('min-w-0 wrap-anywhere', !escolhido && 'text-muted')}>
-            {escolhido?.nome ?? 'Nenhum arquivo escolhido'}
+          <span className={joinClasses('min-w-0 wrap-anywhere', !chosen && 'text-muted')}>
+            {chosen?.nome ?? 'Nenhum arquivo escolhido'}
           </span>
         </span>
       )}
-      {erro && (
+      {error && (
         <span className="campo-erro" id={id} role="alert">
-          <Icon nome="erro" tamanho={16} />
-          {erro}
+          <Icon name="erro" size={16} />
+          {error}
         </span>
       )}
       <span className="text-muted text-sm">{children}</span>

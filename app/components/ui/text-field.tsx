@@ -25,7 +25,7 @@ export function TextField({
   }) {
   const { valor } = useField(name);
   // A controlled input (`value`) must not have a default value as well.
-  const inicial = 'value' in input ? undefined : (valor ?? input.defaultValue);
+  const initial = 'value' in input ? undefined : (valor ?? input.defaultValue);
   return (
     <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
       {(ligacao) => (
@@ -36,7 +36,7 @@ export function TextField({
             {...input}
             {...ligacao}
             name={name}
-            defaultValue={inicial}
+            defaultValue={initial}
             ref={inputRef}
           />
           {sufixo && <span className="campo-afixo">{sufixo}</span>}
@@ -58,12 +58,12 @@ export function TextAreaField({
   ...area
 }: FieldProps & WithoutFieldProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const { valor } = useField(name);
-  const inicial = 'value' in area ? undefined : (valor ?? area.defaultValue);
+  const initial = 'value' in area ? undefined : (valor ?? area.defaultValue);
   return (
     <Field {...{ name, rotulo, ajuda, erro, opcional, className, id }}>
       {(ligacao) => (
         <div className="campo-caixa">
-          <textarea className="campo-controle" {...area} {...ligacao} name={name} defaultValue={inicial} />
+          <textarea className="campo-controle" {...area} {...ligacao} name={name} defaultValue={initial} />
         </div>
       )}
     </Field>

@@ -35,14 +35,14 @@ export function UndoNotice({
   return (
     <div ref={notice} className="nao-imprimir mb-4">
       <Notice
-        tom="success"
-        titulo={children}
+        tone="success"
+        title={children}
         acao={
           <Form method="post" action={para} preventScrollReset replace>
             {Object.entries(campos).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button variante="secundario" name="_acao" value="desfazer" carregando={state === 'submitting'}>
+            <Button variante="secundario" name="_acao" value="desfazer" loading={state === 'submitting'}>
               Desfazer
             </Button>
           </Form>

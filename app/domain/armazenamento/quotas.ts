@@ -124,7 +124,7 @@ export const STORAGE_QUOTAS = {
 export type QuotaKind = keyof typeof STORAGE_QUOTAS;
 
 /** Returns a quota as the general type, with its optional limits. */
-export const quotaOf = (tipo: QuotaKind): StorageQuota => STORAGE_QUOTAS[tipo];
+export const quotaOf = (kind: QuotaKind): StorageQuota => STORAGE_QUOTAS[kind];
 
 const formatWhole = (n: number) => n.toLocaleString('pt-BR');
 
@@ -133,9 +133,9 @@ export function refuseDailyQuota(
   { varios, porDia, bytesPorDia }: StorageQuota,
   porque: 'n' | 'bytes',
 ): string {
-  const limite =
+  const limit =
     porque === 'bytes' ? `${formatBytes(bytesPorDia ?? 0)} de ${varios}` : `${formatWhole(porDia)} ${varios}`;
-  return `O limite é de ${limite} por dia, e o seu de hoje acabou. Abre de novo à meia-noite.`;
+  return `O limite é de ${limit} por dia, e o seu de hoje acabou. Abre de novo à meia-noite.`;
 }
 
 /** Message for a person with the maximum of open ones. */
@@ -148,9 +148,9 @@ export function refuseEmpresaQuota(
   { varios, naEmpresa = 0, bytesNaEmpresa = 0 }: StorageQuota,
   porque: 'n' | 'bytes',
 ): string {
-  const limite =
+  const limit =
     porque === 'bytes'
       ? `${formatBytes(bytesNaEmpresa)} de ${varios}`
       : `${formatWhole(naEmpresa)} ${varios}`;
-  return `A loja já guarda ${limite}, o limite dela. Abre de novo quando apagarem o que não serve mais; fale com um administrador.`;
+  return `A loja já guarda ${limit}, o limite dela. Abre de novo quando apagarem o que não serve mais; fale com um administrador.`;
 }

@@ -43,9 +43,9 @@ const createBatchFields = (motos: readonly PricedMoto[]) => ({
  */
 export function batchToCsv(
   motos: readonly PricedMoto[],
-  itens?: readonly { moto: string; preco: number }[],
+  items?: readonly { moto: string; preco: number }[],
 ): string {
-  if (itens) return writeSpreadsheetRows(createBatchFields(motos), itens);
+  if (items) return writeSpreadsheetRows(createBatchFields(motos), items);
   const linhas = motos.flatMap(({ id, preco }) => (preco === null ? [] : [{ moto: id, preco }]));
   return writeSpreadsheetRows(createBatchFields(motos), linhas);
 }
@@ -60,8 +60,8 @@ export function batchFromCsv(csv: string, motos: readonly PricedMoto[]): BatchCs
   const lines = read.linhas.map(({ linha, valores, erros, refuse }): BatchCsvRow => {
     const moto = motos.find(({ id }) => id === valores.moto);
     if (!moto) return refuse(erros.moto ?? '');
-    const erro = erros.preco ?? erros.texto ?? erros.motivo;
-    if (erro !== undefined) return refuse(erro);
+    const error = erros.preco ?? erros.texto ?? erros.motivo;
+    if (error !== undefined) return refuse(error);
     const { preco, texto: linhaDeTexto, motivo } = valores;
     const semPreco = preco ? null : explainMissingPreco(moto);
     if (semPreco) return refuse(semPreco);

@@ -115,9 +115,9 @@ export const entradaOfPreco = (preco: Centavos, percent: number): Centavos =>
 /** Maximum number of reasons in one message. */
 const MAX_REASONS = 3;
 
-function wordsOf(recusados: readonly RefusedBatchItem[]): string {
-  const said = recusados.slice(0, MAX_REASONS).map(({ titulo, motivo }) => `${titulo}: ${motivo}`);
-  const more = recusados.length - said.length;
+function wordsOf(refused: readonly RefusedBatchItem[]): string {
+  const said = refused.slice(0, MAX_REASONS).map(({ titulo, motivo }) => `${titulo}: ${motivo}`);
+  const more = refused.length - said.length;
   return more > 0 ? `${said.join(' ')} E mais ${more}.` : said.join(' ');
 }
 
@@ -180,14 +180,14 @@ export function readBatchRequest(
  * whole batch.
  */
 export function prepareBatch(pedido: BatchRequest, base: BatchInput): PreparedBatch {
-  const fim =
+  const end =
     pedido.validade < base.hoje ? 'Use hoje ou uma data depois.' : checkLastDay(pedido.validade, base.hoje);
-  if (fim) return { ok: false, erros: { validade: fim } };
+  if (end) return { ok: false, erros: { validade: end } };
   if (!base.usuario.telefone) {
     return { ok: false, erros: { itens: 'Salve o seu telefone no perfil: os panfletos usam o de lá.' } };
   }
-  const prontos = pedido.itens.map((item) => prepareBatchItem(item, pedido, base));
-  const recusados = prontos.filter((each): each is RefusedBatchItem => 'motivo' in each);
-  if (recusados.length > 0) return { ok: false, erros: { itens: wordsOf(recusados) } };
-  return { ok: true, itens: prontos.filter((each): each is BatchItem => 'dados' in each) };
+  const ready = pedido.itens.map((item) => prepareBatchItem(item, pedido, base));
+  const refused = ready.filter((each): each is RefusedBatchItem => 'motivo' in each);
+  if (refused.length > 0) return { ok: false, erros: { itens: wordsOf(refused) } };
+  return { ok: true, itens: ready.filter((each): each is BatchItem => 'dados' in each) };
 }

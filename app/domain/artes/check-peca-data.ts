@@ -11,23 +11,23 @@ export const unknownFieldMessage = (issue: { expected: string | null }): string 
   issue.expected === 'never' ? 'Este campo não existe.' : 'Preencha este campo.';
 
 /**
- * Validates `dados` of a generator; `missing` has the messages for missing required fields. With `porItem`,
+ * Validates `data` of a generator; `missing` has the messages for missing required fields. With `porItem`,
  * errors name an item's field by its index, as `itens.0.preco`; otherwise a nested field has the outer one's
  * name.
  */
 export function checkPecaData<Dados>(
   schema: v.GenericSchema<unknown, Dados>,
-  dados: unknown,
+  data: unknown,
   missing: Record<string, string>,
   porItem?: 'porItem',
 ): CheckedPecaData<Dados> {
-  const read = v.safeParse(schema, dados);
+  const read = v.safeParse(schema, data);
   if (read.success) return { ok: true, dados: read.output };
   const erros = messagesByField(read.issues, {
     whole: 'dados',
     outermost: porItem === undefined,
-    missing: (campo) =>
-      new Map(Object.entries(missing)).get(campo.split('.').at(-1) ?? '') ?? 'Preencha este campo.',
+    missing: (field) =>
+      new Map(Object.entries(missing)).get(field.split('.').at(-1) ?? '') ?? 'Preencha este campo.',
   });
   return { ok: false, erros };
 }

@@ -19,9 +19,9 @@ type JsonObject = Record<string, unknown>;
 const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parseJsonObject(texto: string): JsonObject | null {
+function parseJsonObject(text: string): JsonObject | null {
   try {
-    const value: unknown = JSON.parse(texto);
+    const value: unknown = JSON.parse(text);
     return isJsonObject(value) ? value : null;
   } catch {
     return null;
@@ -42,15 +42,15 @@ function readFraming({ foco, zoom }: JsonObject): Pick<FormatAdjustment, 'foco' 
 /**
  * Parses the photo for the service; undefined without one. An invalid id is left for the service to refuse.
  */
-export function readRequestedFoto(texto: string): RequestedFoto | undefined {
-  if (texto === '') return undefined;
-  const foto = parseJsonObject(texto) ?? {};
+export function readRequestedFoto(text: string): RequestedFoto | undefined {
+  if (text === '') return undefined;
+  const foto = parseJsonObject(text) ?? {};
   return { id: String(foto.id ?? ''), ...readFraming(foto) };
 }
 
 /** Parses the photo for the preview; null without one, or for a URL that this page must not show. */
-export function readPreviewFoto(texto: string): PreviewFoto | null {
-  const foto = parseJsonObject(texto);
+export function readPreviewFoto(text: string): PreviewFoto | null {
+  const foto = parseJsonObject(text);
   if (!foto || typeof foto.url !== 'string' || !/^(?:\/(?!\/)|blob:)/.test(foto.url)) return null;
   const { url, largura, altura } = foto;
   if (!isBetween(largura, 1, 100_000) || !isBetween(altura, 1, 100_000)) return null;
@@ -59,7 +59,7 @@ export function readPreviewFoto(texto: string): PreviewFoto | null {
 
 function readFormatAdjustment(value: unknown): FormatAdjustment {
   if (!isJsonObject(value)) return {};
-  const texto = TEXT_SIZE_STEPS.find((passo) => passo === value.texto && passo !== 0);
+  const texto = TEXT_SIZE_STEPS.find((step) => step === value.texto && step !== 0);
   const { sem } = value;
   const hidden = Array.isArray(sem) ? HIDEABLE_LINES.filter((linha) => sem.includes(linha)) : [];
   const { foco, zoom } = readFraming(value);
@@ -72,21 +72,19 @@ function readFormatAdjustment(value: unknown): FormatAdjustment {
 }
 
 /** Parses adjustments from a hidden field; drops everything invalid. Never throws. */
-export function readFormatAdjustments(texto: string): FormatAdjustments {
-  const read = parseJsonObject(texto) ?? {};
-  const entries = ADJUSTABLE_FORMATS.map(
-    (formato) => [formato, readFormatAdjustment(read[formato])] as const,
-  );
+export function readFormatAdjustments(text: string): FormatAdjustments {
+  const read = parseJsonObject(text) ?? {};
+  const entries = ADJUSTABLE_FORMATS.map((format) => [format, readFormatAdjustment(read[format])] as const);
   return Object.fromEntries(entries.filter(([, ajuste]) => Object.keys(ajuste).length > 0));
 }
 
 /** Updates the hidden field with one format's adjustments; empty when none are left. */
 export function writeFormatAdjustment(
-  texto: string,
-  formato: keyof FormatAdjustments,
+  text: string,
+  format: keyof FormatAdjustments,
   ajuste: FormatAdjustment,
 ): string {
-  const next = readFormatAdjustments(JSON.stringify({ ...readFormatAdjustments(texto), [formato]: ajuste }));
+  const next = readFormatAdjustments(JSON.stringify({ ...readFormatAdjustments(text), [format]: ajuste }));
   return Object.keys(next).length === 0 ? '' : JSON.stringify(next);
 }
 

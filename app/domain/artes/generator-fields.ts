@@ -41,12 +41,12 @@ export type PartsItemField = (typeof PARTS_ITEM_FIELDS)[number];
 export const PARTS_ITEM_SLOTS = [0, 1, 2, 3] as const;
 
 /** Name of an item's field, also used by the service's messages. */
-export const partsItemFieldName = (lugar: number, campo: PartsItemField) => `itens.${lugar}.${campo}`;
+export const partsItemFieldName = (lugar: number, field: PartsItemField) => `itens.${lugar}.${field}`;
 
 /** Fields of an offer of parts. */
 export const PARTS_OFFER_FIELDS: readonly string[] = [
   'titulo',
-  ...PARTS_ITEM_SLOTS.flatMap((lugar) => PARTS_ITEM_FIELDS.map((campo) => partsItemFieldName(lugar, campo))),
+  ...PARTS_ITEM_SLOTS.flatMap((lugar) => PARTS_ITEM_FIELDS.map((field) => partsItemFieldName(lugar, field))),
   'texto',
   'selo',
   'validade',
@@ -62,4 +62,4 @@ export type TypedGeneratorFields = Record<string, string>;
 export const pickTypedFields =
   (campos: readonly string[]) =>
   (fields: Partial<Record<string, unknown>>): TypedGeneratorFields =>
-    Object.fromEntries(campos.map((campo) => [campo, String(fields[campo] ?? '')]));
+    Object.fromEntries(campos.map((field) => [field, String(fields[field] ?? '')]));

@@ -11,8 +11,8 @@ export const GENERATOR_SCREENS = {
 } as const satisfies Record<GeneratorKind, string>;
 
 /** Name of a generator's draft on the device; an edited piece has its own. */
-export const draftScreenName = (tipo: GeneratorKind, editada?: string): string =>
-  editada === undefined ? tipo : `${tipo}:${editada}`;
+export const draftScreenName = (kind: GeneratorKind, editada?: string): string =>
+  editada === undefined ? kind : `${kind}:${editada}`;
 
 /** Labels of the kinds of pieces in mixed lists. */
 export const GENERATOR_LABELS: Record<GeneratorKind, string> = {
@@ -23,4 +23,4 @@ export const GENERATOR_LABELS: Record<GeneratorKind, string> = {
 };
 
 /** Tells whether a stored kind is one of the studio's. */
-export const isGenerator = (tipo: string): tipo is GeneratorKind => GENERATORS.some((each) => each === tipo);
+export const isGenerator = (kind: string): kind is GeneratorKind => GENERATORS.some((each) => each === kind);

@@ -10,26 +10,26 @@ const TEXT_FIELDS = ['cliente', 'moto', 'cor', 'mensagem', 'nome', 'telefone'] a
 /** Parses the customer's consent; nothing while nobody has asked for it. */
 function readConsentimento({ como, versao = '', assinatura = '' }: TypedGeneratorFields) {
   if (!como) return {};
-  const traco = como === 'assinatura' && assinatura !== '' ? { assinatura } : {};
-  return { consentimento: { como, versao: Number(versao), ...traco } };
+  const stroke = como === 'assinatura' && assinatura !== '' ? { assinatura } : {};
+  return { consentimento: { como, versao: Number(versao), ...stroke } };
 }
 
 /** Parses the form of congratulations; unreadable fields are null, so that the check names them. */
-export const readParabens = (digitado: TypedGeneratorFields, hoje: string): Record<string, unknown> => ({
-  ...pickFilledFields(digitado, TEXT_FIELDS),
-  ...readTypedDay('entrega', digitado.entrega, hoje),
-  ...readConsentimento(digitado),
-  ...readPictureData(digitado),
+export const readParabens = (typed: TypedGeneratorFields, today: string): Record<string, unknown> => ({
+  ...pickFilledFields(typed, TEXT_FIELDS),
+  ...readTypedDay('entrega', typed.entrega, today),
+  ...readConsentimento(typed),
+  ...readPictureData(typed),
 });
 
 /**
  * Converts stored congratulations to the form, without the consent: the customer agreed to what they saw, and
  * must be asked again about a change.
  */
-export function parabensToEditForm(dados: ParabensData): TypedGeneratorFields {
-  const { entrega, telefone, foto, ajustes, consentimento: _, ...textos } = dados;
+export function parabensToEditForm(data: ParabensData): TypedGeneratorFields {
+  const { entrega, telefone, foto, ajustes, consentimento: _, ...texts } = data;
   return {
-    ...textos,
+    ...texts,
     entrega: entrega ? formatDate(entrega) : '',
     telefone: formatTelefone(telefone),
     ...pictureDataToForm({ foto, ajustes }),

@@ -67,20 +67,20 @@ export type ParabensData = v.InferOutput<typeof parabensDataSchema>;
 /** Maximum days ahead of a delivery. */
 const MAX_DELIVERY_DAYS = 60;
 
-/** Checks the data of congratulations. @param hoje calendar date in São Paulo */
-export function checkParabens(dados: unknown, hoje: string): CheckedPecaData<ParabensData> {
-  const lido = checkPecaData(parabensDataSchema, dados, {
+/** Checks the data of congratulations. @param today calendar date in São Paulo */
+export function checkParabens(data: unknown, today: string): CheckedPecaData<ParabensData> {
+  const parsed = checkPecaData(parabensDataSchema, data, {
     cliente: CLIENTE,
     moto: MOTO,
     consentimento: CONSENTIMENTO,
     nome: 'Informe seu nome.',
     telefone: 'Informe seu telefone com DDD.',
   });
-  if (!lido.ok) return lido;
-  const { consentimento, entrega } = lido.dados;
+  if (!parsed.ok) return parsed;
+  const { consentimento, entrega } = parsed.dados;
   const erros: Record<string, string> = {};
   if (consentimento.como === 'assinatura' && !consentimento.assinatura)
     erros.consentimento = 'Peça ao cliente que assine na tela.';
-  if (entrega !== undefined && entrega > addDays(hoje, MAX_DELIVERY_DAYS)) erros.entrega = DELIVERY;
-  return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
+  if (entrega !== undefined && entrega > addDays(today, MAX_DELIVERY_DAYS)) erros.entrega = DELIVERY;
+  return Object.keys(erros).length > 0 ? { ok: false, erros } : parsed;
 }

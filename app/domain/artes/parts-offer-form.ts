@@ -15,16 +15,16 @@ import { pickFilledFields, readTypedDay } from './post-form.ts';
 const TEXT_FIELDS = ['titulo', 'texto', 'selo', 'nome', 'telefone'] as const;
 
 /** Lists the item slots of a parts offer's form that have typed data; the first one when all are empty. */
-export function usedItemSlots(digitado: TypedGeneratorFields): number[] {
+export function usedItemSlots(typed: TypedGeneratorFields): number[] {
   const used = PARTS_ITEM_SLOTS.filter((lugar) =>
-    PARTS_ITEM_FIELDS.some((campo) => (digitado[partsItemFieldName(lugar, campo)] ?? '').trim() !== ''),
+    PARTS_ITEM_FIELDS.some((field) => (typed[partsItemFieldName(lugar, field)] ?? '').trim() !== ''),
   );
   return used.length > 0 ? used : [0];
 }
 
-function readPartsItem(digitado: TypedGeneratorFields, lugar: number) {
-  const text = (campo: PartsItemField) => (digitado[partsItemFieldName(lugar, campo)] ?? '').trim();
-  const [codigo, descricao, preco, antes] = [
+function readPartsItem(typed: TypedGeneratorFields, lugar: number) {
+  const text = (field: PartsItemField) => (typed[partsItemFieldName(lugar, field)] ?? '').trim();
+  const [codigo, descricao, preco, before] = [
     text('codigo'),
     text('descricao'),
     text('preco'),
@@ -35,28 +35,28 @@ function readPartsItem(digitado: TypedGeneratorFields, lugar: number) {
     ...(codigo ? { codigo } : {}),
     ...(descricao ? { descricao } : {}),
     ...(preco ? { preco: parseMoney(preco) } : {}),
-    ...(antes ? { precoAntes: parseMoney(antes) } : {}),
+    ...(before ? { precoAntes: parseMoney(before) } : {}),
     ...(foto ? { foto } : {}),
   };
 }
 
 /** Parses the form of an offer of parts; skips empty places between items. Money in centavos. */
-export const readPartsOffer = (digitado: TypedGeneratorFields, hoje: string): Record<string, unknown> => ({
-  ...pickFilledFields(digitado, TEXT_FIELDS),
-  itens: usedItemSlots(digitado).map((lugar) => readPartsItem(digitado, lugar)),
-  ...readTypedDay('validade', digitado.validade, hoje),
-  ...readPictureData(digitado),
+export const readPartsOffer = (typed: TypedGeneratorFields, today: string): Record<string, unknown> => ({
+  ...pickFilledFields(typed, TEXT_FIELDS),
+  itens: usedItemSlots(typed).map((lugar) => readPartsItem(typed, lugar)),
+  ...readTypedDay('validade', typed.validade, today),
+  ...readPictureData(typed),
 });
 
 /** Moves messages about items to the places of the form that they belong to. */
 export function errorsBySlot(
-  erros: Record<string, string>,
-  digitado: TypedGeneratorFields,
+  errors: Record<string, string>,
+  typed: TypedGeneratorFields,
 ): Record<string, string> {
-  const used = usedItemSlots(digitado);
-  const placed = (campo: string) =>
-    campo.replace(/^itens\.(\d+)\./, (_, at: string) => `itens.${used[Number(at)] ?? at}.`);
-  return Object.fromEntries(Object.entries(erros).map(([campo, erro]) => [placed(campo), erro]));
+  const used = usedItemSlots(typed);
+  const placed = (field: string) =>
+    field.replace(/^itens\.(\d+)\./, (_, at: string) => `itens.${used[Number(at)] ?? at}.`);
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [placed(field), error]));
 }
 
 /**
@@ -64,26 +64,26 @@ export function errorsBySlot(
  * @param deNovo today and new duration in days
  */
 export function partsOfferToForm(
-  dados: PartsOfferData,
+  data: PartsOfferData,
   deNovo?: { hoje: string; dias: number },
 ): TypedGeneratorFields {
-  const { itens, validade, telefone, foto, ajustes, ...textos } = dados;
+  const { itens, validade, telefone, foto, ajustes, ...texts } = data;
   const typed = itens.flatMap(({ preco, precoAntes, foto: dela, ...item }, lugar) => {
     const money = precoAntes === undefined ? '' : formatAmount(precoAntes);
-    const campos = {
+    const fields = {
       ...item,
       preco: formatAmount(preco),
       precoAntes: money,
       foto: pictureDataToForm({ foto: dela }).foto,
     };
-    return Object.entries(campos).map(([campo, texto]) => [
-      partsItemFieldName(lugar, campo as PartsItemField),
-      texto,
+    return Object.entries(fields).map(([field, text]) => [
+      partsItemFieldName(lugar, field as PartsItemField),
+      text,
     ]);
   });
   const isShort = deNovo !== undefined && validade < addDays(deNovo.hoje, 2);
   return {
-    ...textos,
+    ...texts,
     ...Object.fromEntries(typed),
     validade: formatDate(isShort ? addDays(deNovo.hoje, deNovo.dias) : validade),
     telefone: formatTelefone(telefone),

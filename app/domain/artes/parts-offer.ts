@@ -66,9 +66,9 @@ export type PartsOfferData = v.InferOutput<typeof partsOfferDataSchema>;
 
 /**
  * Validates an offer of parts; messages of an item are keyed `itens.{place}.{field}`.
- * @param hoje in São Paulo
+ * @param today in São Paulo
  */
-export function checkPartsOffer(dados: unknown, hoje: string): CheckedPecaData<PartsOfferData> {
+export function checkPartsOffer(data: unknown, today: string): CheckedPecaData<PartsOfferData> {
   const missing = {
     itens: ITEMS,
     descricao: DESCRIPTION,
@@ -77,15 +77,15 @@ export function checkPartsOffer(dados: unknown, hoje: string): CheckedPecaData<P
     nome: 'Informe seu nome.',
     telefone: 'Informe seu telefone com DDD.',
   };
-  const lido = checkPecaData(partsOfferDataSchema, dados, missing, 'porItem');
-  if (!lido.ok) return lido;
+  const parsed = checkPecaData(partsOfferDataSchema, data, missing, 'porItem');
+  if (!parsed.ok) return parsed;
   const erros: Record<string, string> = {};
-  const validade = checkValidade(lido.dados.validade, hoje);
+  const validade = checkValidade(parsed.dados.validade, today);
   if (validade) erros.validade = validade;
-  for (const [at, { preco, precoAntes }] of lido.dados.itens.entries())
+  for (const [at, { preco, precoAntes }] of parsed.dados.itens.entries())
     if (precoAntes !== undefined && precoAntes <= preco)
       erros[`itens.${at}.precoAntes`] = FORMER_PRECO_TOO_LOW;
-  return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
+  return Object.keys(erros).length > 0 ? { ok: false, erros } : parsed;
 }
 
 /** Legal lines of the offer (CDC art. 30 and 31), added automatically. */

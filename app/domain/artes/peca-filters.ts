@@ -35,10 +35,10 @@ export function readPecaFilters(params: URLSearchParams): PecaFilters {
 
 /** Address of the list with changed filters; null removes one. */
 export function pecaListPath(
-  filtros: PecaFilters,
+  filters: PecaFilters,
   change: { [Nome in keyof PecaFilters]?: PecaFilters[Nome] | null } = {},
 ): `/panfleto?${string}` | '/panfleto' {
-  const entries = Object.entries({ ...filtros, ...change }).filter((entry): entry is [string, string] =>
+  const entries = Object.entries({ ...filters, ...change }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
   return entries.length > 0 ? `/panfleto?${new URLSearchParams(entries)}` : '/panfleto';

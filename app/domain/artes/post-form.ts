@@ -8,33 +8,33 @@ const TEXT_FIELDS = ['titulo', 'texto', 'chamada', 'moto', 'cor', 'selo', 'nome'
 
 /** Picks the fields of a generator's form that are not blank, trimmed. */
 export const pickFilledFields = (
-  digitado: TypedGeneratorFields,
-  campos: readonly string[],
+  typed: TypedGeneratorFields,
+  fields: readonly string[],
 ): Record<string, string> =>
   Object.fromEntries(
-    campos.flatMap((campo) => {
-      const text = digitado[campo]?.trim() ?? '';
-      return text === '' ? [] : [[campo, text]];
+    fields.flatMap((field) => {
+      const text = typed[field]?.trim() ?? '';
+      return text === '' ? [] : [[field, text]];
     }),
   );
 
 /** Parses a typed day into a field; nothing when blank, null when unreadable. */
-export const readTypedDay = (campo: string, texto = '', hoje?: string): Record<string, string | null> =>
-  texto.trim() === '' ? {} : { [campo]: parseDate(texto, hoje) };
+export const readTypedDay = (field: string, text = '', today?: string): Record<string, string | null> =>
+  text.trim() === '' ? {} : { [field]: parseDate(text, today) };
 
 /** Parses the form of a social post; unreadable fields are null, so that the check names them. */
-export const readPost = (digitado: TypedGeneratorFields, hoje: string): Record<string, unknown> => ({
-  ...pickFilledFields(digitado, TEXT_FIELDS),
-  ...readTypedDay('validade', digitado.validade, hoje),
-  ...readPictureData(digitado),
+export const readPost = (typed: TypedGeneratorFields, today: string): Record<string, unknown> => ({
+  ...pickFilledFields(typed, TEXT_FIELDS),
+  ...readTypedDay('validade', typed.validade, today),
+  ...readPictureData(typed),
 });
 
-/** Converts a stored post to the form. @param hoje for a new post: a last day before it is dropped */
-export function postToForm(dados: PostData, hoje = ''): TypedGeneratorFields {
-  const { validade, foto, ajustes, telefone, ...textos } = dados;
+/** Converts a stored post to the form. @param today for a new post: a last day before it is dropped */
+export function postToForm(data: PostData, today = ''): TypedGeneratorFields {
+  const { validade, foto, ajustes, telefone, ...texts } = data;
   return {
-    ...textos,
-    validade: validade && validade >= hoje ? formatDate(validade) : '',
+    ...texts,
+    validade: validade && validade >= today ? formatDate(validade) : '',
     telefone: formatTelefone(telefone),
     ...pictureDataToForm({ foto, ajustes }),
   };

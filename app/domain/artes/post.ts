@@ -31,15 +31,15 @@ export const postDataSchema = v.strictObject(
 );
 export type PostData = v.InferOutput<typeof postDataSchema>;
 
-/** Validates a post's data. @param hoje calendar date in São Paulo; a last day before it is refused */
-export function checkPost(dados: unknown, hoje: string): CheckedPecaData<PostData> {
-  const lido = checkPecaData(postDataSchema, dados, {
+/** Validates a post's data. @param today calendar date in São Paulo; a last day before it is refused */
+export function checkPost(data: unknown, today: string): CheckedPecaData<PostData> {
+  const parsed = checkPecaData(postDataSchema, data, {
     titulo: TITLE,
     nome: 'Informe seu nome.',
     telefone: 'Informe seu telefone com DDD.',
   });
-  if (!lido.ok || lido.dados.validade === undefined) return lido;
-  const { validade } = lido.dados;
-  const erro = validade < hoje ? 'Este dia já passou.' : checkLastDay(validade, hoje);
-  return erro ? { ok: false, erros: { validade: erro } } : lido;
+  if (!parsed.ok || parsed.dados.validade === undefined) return parsed;
+  const { validade } = parsed.dados;
+  const error = validade < today ? 'Este dia já passou.' : checkLastDay(validade, today);
+  return error ? { ok: false, erros: { validade: error } } : parsed;
 }

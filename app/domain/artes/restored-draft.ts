@@ -3,13 +3,13 @@ import { readRequestedFoto } from './foto-and-adjustment-fields.ts';
 import type { TypedGeneratorFields } from './generator-fields.ts';
 
 /** Separates photos that exist only in this page (object URLs, before sign-in) from the typed fields. */
-export function splitLocalFotos(campos: TypedGeneratorFields): {
+export function splitLocalFotos(fields: TypedGeneratorFields): {
   fotos: TypedGeneratorFields;
   digitado: TypedGeneratorFields;
 } {
-  const isLocal = ([campo, valor]: [string, string]) =>
-    /(?:^|\.)foto$/.test(campo) && readRequestedFoto(valor)?.id === '';
-  const entries = Object.entries(campos);
+  const isLocal = ([field, value]: [string, string]) =>
+    /(?:^|\.)foto$/.test(field) && readRequestedFoto(value)?.id === '';
+  const entries = Object.entries(fields);
   return {
     fotos: Object.fromEntries(entries.filter(isLocal)),
     digitado: Object.fromEntries(entries.map((each) => (isLocal(each) ? [each[0], ''] : each))),
@@ -22,19 +22,19 @@ export function splitLocalFotos(campos: TypedGeneratorFields): {
  * @param hoje calendar date in São Paulo
  */
 export function restoreDraft(
-  campos: TypedGeneratorFields,
+  fields: TypedGeneratorFields,
   {
     inicial,
     contatoLivre,
     hoje,
   }: { inicial: TypedGeneratorFields; contatoLivre: boolean; hoje: CalendarDate },
 ): TypedGeneratorFields {
-  const own = (campo: string): string =>
-    (contatoLivre ? campos[campo] || inicial[campo] : inicial[campo]) ?? '';
-  const dia = parseDate(campos.validade ?? '', hoje);
-  const isOver = dia !== null && dia < hoje;
+  const own = (field: string): string =>
+    (contatoLivre ? fields[field] || inicial[field] : inicial[field]) ?? '';
+  const day = parseDate(fields.validade ?? '', hoje);
+  const isOver = day !== null && day < hoje;
   return {
-    ...splitLocalFotos(campos).digitado,
+    ...splitLocalFotos(fields).digitado,
     nome: own('nome'),
     telefone: own('telefone'),
     ...(isOver ? { validade: inicial.validade ?? '' } : {}),

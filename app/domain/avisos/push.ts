@@ -47,7 +47,7 @@ const HOUR_FORMAT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Tells whether notifications about campaigns may be sent at this hour. */
-export function isNotifyingHour(agora: Date): boolean {
-  const hora = Number(HOUR_FORMAT.format(agora));
-  return hora >= FROM_HOUR && hora < UNTIL_HOUR;
+export function isNotifyingHour(now: Date): boolean {
+  const hour = Number(HOUR_FORMAT.format(now));
+  return hour >= FROM_HOUR && hour < UNTIL_HOUR;
 }

@@ -32,8 +32,8 @@ export const candidateCampanhas = ({ taxa, desconto, bonus, brindes }: DayCampan
   ...brindes.map((each) => toApplied('brinde', each)),
 ];
 
-const sumOf = (tipo: CountingKind, all: readonly AppliedCampanha[]): Centavos =>
-  all.reduce((sum, each) => sum + (each.tipo === tipo ? (each.valor ?? 0) : 0), 0);
+const sumOf = (kind: CountingKind, all: readonly AppliedCampanha[]): Centavos =>
+  all.reduce((sum, each) => sum + (each.tipo === kind ? (each.valor ?? 0) : 0), 0);
 
 /** Total bonus on a trade-in, centavos; the list contains only campaigns that may be combined. */
 export const bonusTotal = (all: readonly AppliedCampanha[]): Centavos => sumOf('bonus', all);

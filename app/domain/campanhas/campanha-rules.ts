@@ -34,44 +34,44 @@ export function checkCampanhaRules(campanha: {
 }
 
 /** Tells whether a campaign is in force on a day. */
-export const isInForce = ({ inicio, fim, ativa, encerradoEm }: CampanhaDays, hoje: CalendarDate): boolean =>
-  ativa && encerradoEm === null && inicio <= hoje && hoje <= fim;
+export const isInForce = ({ inicio, fim, ativa, encerradoEm }: CampanhaDays, today: CalendarDate): boolean =>
+  ativa && encerradoEm === null && inicio <= today && today <= fim;
 
 /** State of a campaign on a day, as a label. */
-export function campanhaState(campanha: CampanhaDays, hoje: CalendarDate): ItemState {
-  if (campanha.encerradoEm !== null || campanha.fim < hoje) return { rotulo: 'Encerrada', tom: 'neutro' };
+export function campanhaState(campanha: CampanhaDays, today: CalendarDate): ItemState {
+  if (campanha.encerradoEm !== null || campanha.fim < today) return { rotulo: 'Encerrada', tom: 'neutro' };
   if (!campanha.ativa) return { rotulo: 'Pausada', tom: 'warning' };
-  return campanha.inicio > hoje
+  return campanha.inicio > today
     ? { rotulo: 'Vai começar', tom: 'info' }
     : { rotulo: 'Em vigor', tom: 'success' };
 }
 
 const open: ItemCondition = { coluna: 'encerradoEm', op: 'vazia' };
 const active: ItemCondition = { coluna: 'ativa', op: 'igual', valor: true };
-const notOver = (hoje: CalendarDate): ItemCondition => ({ coluna: 'fim', op: 'desde', valor: hoje });
+const notOver = (today: CalendarDate): ItemCondition => ({ coluna: 'fim', op: 'desde', valor: today });
 
 /** Same rule as {@link isInForce}, as conditions for a repository. */
-export const inForceConditions = (hoje: CalendarDate): readonly ItemCondition[] => [
-  ...[open, active, notOver(hoje)],
-  { coluna: 'inicio', op: 'ate', valor: hoje },
+export const inForceConditions = (today: CalendarDate): readonly ItemCondition[] => [
+  ...[open, active, notOver(today)],
+  { coluna: 'inicio', op: 'ate', valor: today },
 ];
 
 /** Filters of the list; the first four partition the campaigns. */
 export const CAMPANHA_FILTERS: Readonly<Record<string, ItemFilter>> = {
-  valendo: { rotulo: 'Em vigor', onde: (hoje) => [inForceConditions(hoje)] },
+  valendo: { rotulo: 'Em vigor', onde: (today) => [inForceConditions(today)] },
   futuras: {
     rotulo: 'Vão começar',
-    onde: (hoje) => [[open, active, notOver(hoje), { coluna: 'inicio', op: 'depois', valor: hoje }]],
+    onde: (today) => [[open, active, notOver(today), { coluna: 'inicio', op: 'depois', valor: today }]],
   },
   pausadas: {
     rotulo: 'Pausadas',
-    onde: (hoje) => [[open, notOver(hoje), { coluna: 'ativa', op: 'igual', valor: false }]],
+    onde: (today) => [[open, notOver(today), { coluna: 'ativa', op: 'igual', valor: false }]],
   },
   encerradas: {
     rotulo: 'Encerradas',
-    onde: (hoje) => [
+    onde: (today) => [
       [{ coluna: 'encerradoEm', op: 'cheia' }],
-      [open, { coluna: 'fim', op: 'antes', valor: hoje }],
+      [open, { coluna: 'fim', op: 'antes', valor: today }],
     ],
   },
   todas: { rotulo: 'Todas' },

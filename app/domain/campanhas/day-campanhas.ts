@@ -61,10 +61,10 @@ const byPriority = (a: PublicCampanha, b: PublicCampanha): number =>
 
 /** Campaigns in force at a store on a day, for any model, in display order. */
 export const lojaCampanhasInForce = (
-  lista: readonly PublicCampanha[],
+  list: readonly PublicCampanha[],
   { hoje, idEmpresa }: Omit<CampanhaOccasion, 'modelo'>,
 ): PublicCampanha[] =>
-  lista.filter((each) => isInForce(each, hoje) && appliesAtLoja(each, idEmpresa)).sort(byPriority);
+  list.filter((each) => isInForce(each, hoje) && appliesAtLoja(each, idEmpresa)).sort(byPriority);
 
 /** Finds the best campaign by `better`; of equals the one with priority. */
 function bestOf(
@@ -96,12 +96,9 @@ function amountOf(all: readonly PublicCampanha[]): CampanhaEffect<Centavos> | nu
  * customer, combined only where a campaign allows it. Rates are never combined: the lowest applies. Source:
  * docs/spec/trade.md, "Campaigns".
  */
-export function selectDayCampanhas(
-  lista: readonly PublicCampanha[],
-  ocasiao: CampanhaOccasion,
-): DayCampanhas {
-  const all = lojaCampanhasInForce(lista, ocasiao).filter((each) => appliesToModelo(each, ocasiao.modelo));
-  const of = (tipo: CampanhaKind) => all.filter((each) => each.tipo === tipo);
+export function selectDayCampanhas(list: readonly PublicCampanha[], ocasiao: CampanhaOccasion): DayCampanhas {
+  const all = lojaCampanhasInForce(list, ocasiao).filter((each) => appliesToModelo(each, ocasiao.modelo));
+  const of = (kind: CampanhaKind) => all.filter((each) => each.tipo === kind);
   const taxa = bestOf(of('taxa'), (a, b) => a < b, 'taxa');
   const alone = of('brinde').find(({ soma }) => !soma);
   return {
@@ -114,7 +111,7 @@ export function selectDayCampanhas(
 }
 
 /** Flyer template of the first campaign of the day that has one; null when none has. */
-export const dayTemplate = (lista: readonly PublicCampanha[], ocasiao: CampanhaOccasion): string | null =>
-  lojaCampanhasInForce(lista, ocasiao).find(
+export const dayTemplate = (list: readonly PublicCampanha[], ocasiao: CampanhaOccasion): string | null =>
+  lojaCampanhasInForce(list, ocasiao).find(
     (each) => each.arte !== null && appliesToModelo(each, ocasiao.modelo),
   )?.arte ?? null;

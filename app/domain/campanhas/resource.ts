@@ -89,8 +89,8 @@ export const campanha = declareResource<CampanhaFields>({
     nome: { rotulo: 'Nome', coluna: 'busca', sentido: 'crescente' },
   },
   ...{ chave: ['nome', 'inicio'], chaveUnica: false, remocao: 'encerrar' },
-  inicial: (hoje) => ({ inicio: hoje, fim: addDays(hoje, 30), prioridade: 0, ativa: true, soma: false }),
+  inicial: (today) => ({ inicio: today, fim: addDays(today, 30), prioridade: 0, ativa: true, soma: false }),
   ...{ regras: checkCampanhaRules, estado: campanhaState, exemplo: CAMPANHA_EXAMPLE },
-  usado: (item, hoje) => item.ativa && item.inicio <= hoje,
+  usado: (item, today) => item.ativa && item.inicio <= today,
   ...{ alcance: ({ lojas }) => lojas.map(Number), alcanceEm: 'lojas' },
 });

@@ -106,18 +106,18 @@ export function resolveFinancingConditions(
 /** Campaigns that applied to a parsed simulation; none while it is incomplete. */
 export function simulacaoCampanhas(
   mesa: FinancingContext,
-  digitada: TypedOccasion & { banco: string },
-  leitura: ResolvedSimulacao,
+  typed: TypedOccasion & { banco: string },
+  reading: ResolvedSimulacao,
 ): AppliedCampanha[] {
-  const { pedido } = leitura;
+  const { pedido } = reading;
   if (!pedido) return [];
-  const { podem, de } = resolveFinancingConditions(mesa, digitada);
-  const financeira = findFinanceira(mesa.plano, digitada.banco);
+  const { podem, de } = resolveFinancingConditions(mesa, typed);
+  const financeira = findFinanceira(mesa.plano, typed.banco);
   const { guardadas } = mesa.campanhas;
-  const suggested = mesa.motos.find(({ nome }) => nome === digitada.moto)?.preco ?? null;
+  const suggested = mesa.motos.find(({ nome }) => nome === typed.moto)?.preco ?? null;
   return selectApplied(podem, {
     taxaMensal: pedido.taxaMensal,
-    taxaDoPlano: financeira && financeiraTaxa(financeira, pedido.parcelas, entradaPctOf(leitura)),
+    taxaDoPlano: financeira && financeiraTaxa(financeira, pedido.parcelas, entradaPctOf(reading)),
     preco: pedido.preco,
     precoDeTabela: de === 'guardada' && guardadas ? guardadas.preco + descontoTotal(podem) : suggested,
     comTroca: pedido.troca > 0,

@@ -12,7 +12,7 @@ const MAX_YEARS_AHEAD = 5;
 
 /** Fields of a new key. @param hoje day in São Paulo */
 export function declareApiKeyFields(hoje: CalendarDate) {
-  const escopos = multipleChoiceField({
+  const scopes = multipleChoiceField({
     ...{ rotulo: 'O que ela pode', nome: 'o que ela pode', coluna: { nome: 'escopos' } },
     ...{ opcoes: API_KEY_SCOPES, vazio: 'Nada ainda' },
   });
@@ -22,10 +22,10 @@ export function declareApiKeyFields(hoje: CalendarDate) {
       desenho: { exemplo: 'Sistema da loja', ajuda: 'De qual sistema ela é. Aparece na auditoria.' },
     }),
     escopos: {
-      ...escopos,
-      desenho: { ...escopos.desenho, opcional: false },
+      ...scopes,
+      desenho: { ...scopes.desenho, opcional: false },
       schema: v.pipe(
-        escopos.schema,
+        scopes.schema,
         v.minLength(1, 'Marque o que ela pode.'),
         v.transform((all) => all as ApiKeyScope[]),
       ),

@@ -25,5 +25,5 @@ export const API_KEY_SCOPES: readonly { valor: ApiKeyScope; rotulo: string }[] =
 ];
 
 /** Labels of several scopes: "Campanhas: ler". */
-export const scopeLabels = (escopos: readonly string[]): string[] =>
-  API_KEY_SCOPES.filter(({ valor }) => escopos.includes(valor)).map(({ rotulo }) => rotulo);
+export const scopeLabels = (scopes: readonly string[]): string[] =>
+  API_KEY_SCOPES.filter(({ valor }) => scopes.includes(valor)).map(({ rotulo }) => rotulo);

@@ -19,7 +19,7 @@ export function createApiKey(bytes: Uint8Array): { chave: string; prefixo: strin
 }
 
 /** Returns the public part of a key; null for an invalid one. Never throws. */
-export const apiKeyPrefix = (texto: string): string | null => KEY_PATTERN.exec(texto)?.[1] ?? null;
+export const apiKeyPrefix = (text: string): string | null => KEY_PATTERN.exec(text)?.[1] ?? null;
 
 /**
  * Returns the bearer token of an Authorization header; null when missing or of another scheme. RFC 6750 2.1.
@@ -40,14 +40,14 @@ export type ApiKeyState = 'ativa' | 'expirada' | 'revogada';
 /**
  * Determines a key's state.
  * @param expiraEm last valid day in São Paulo; null for none.
- * @param hoje day in São Paulo
+ * @param today day in São Paulo
  */
 export function apiKeyState(
   { expiraEm, revogadaEm }: { expiraEm: CalendarDate | null; revogadaEm: string | null },
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): ApiKeyState {
   if (revogadaEm !== null) return 'revogada';
-  return expiraEm !== null && expiraEm < hoje ? 'expirada' : 'ativa';
+  return expiraEm !== null && expiraEm < today ? 'expirada' : 'ativa';
 }
 
 /** uid under which a key acts; no person can have it. */

@@ -66,15 +66,15 @@ export type WrittenEstoqueItem = Omit<EstoqueValues, 'situacao' | 'custo' | 'not
   Partial<Pick<EstoqueValues, 'custo' | 'nota'>> & { situacao: EstoqueStatus };
 
 /** Fields for a spreadsheet, with labels for every situation; the form offers only those of a new item. */
-function createCsvFields(hoje: CalendarDate, comSecretos: boolean): EstoqueFields {
-  const campos = createEstoqueFields(hoje);
+function createCsvFields(today: CalendarDate, comSecretos: boolean): EstoqueFields {
+  const fields = createEstoqueFields(today);
   const all = {
-    ...campos,
+    ...fields,
     situacao: {
-      ...campos.situacao,
+      ...fields.situacao,
       planilha: {
-        ...campos.situacao.planilha,
-        write: (valor: EstoqueStatus) => [ESTOQUE_STATUS_LABELS[valor]],
+        ...fields.situacao.planilha,
+        write: (value: EstoqueStatus) => [ESTOQUE_STATUS_LABELS[value]],
       },
     },
   };
@@ -88,15 +88,18 @@ function createCsvFields(hoje: CalendarDate, comSecretos: boolean): EstoqueField
  * @param comSecretos includes the columns that only administrators read
  */
 export const estoqueToCsv = (
-  itens: readonly WrittenEstoqueItem[],
-  hoje: CalendarDate,
+  items: readonly WrittenEstoqueItem[],
+  today: CalendarDate,
   comSecretos: boolean,
 ): string =>
-  writeSpreadsheetRows(createCsvFields(hoje, comSecretos), itens as readonly WritableValues<EstoqueFields>[]);
+  writeSpreadsheetRows(
+    createCsvFields(today, comSecretos),
+    items as readonly WritableValues<EstoqueFields>[],
+  );
 
 /** Lists the chassis numbers in a file, so that the caller can look up their items. */
-export function chassisInCsv(csv: string, hoje: CalendarDate): string[] {
-  const read = readSpreadsheetRows(createCsvFields(hoje, true), csv, MAX_ESTOQUE_ROWS);
+export function chassisInCsv(csv: string, today: CalendarDate): string[] {
+  const read = readSpreadsheetRows(createCsvFields(today, true), csv, MAX_ESTOQUE_ROWS);
   if (!read.ok) return [];
   return [...new Set(read.linhas.flatMap(({ valores }) => valores.chassi ?? []))];
 }
@@ -120,11 +123,11 @@ function merged(
 export function estoqueFromCsv(
   csv: string,
   base: EstoqueImportInput,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): EstoqueImportRow[] {
-  const read = readSpreadsheetRows(createCsvFields(hoje, true), csv, MAX_ESTOQUE_ROWS);
+  const read = readSpreadsheetRows(createCsvFields(today, true), csv, MAX_ESTOQUE_ROWS);
   if (!read.ok) return [read.errada];
-  const esquema = createEstoqueSchema(hoje);
+  const schema = createEstoqueSchema(today);
   const known = new Map(base.conhecidos.map((item) => [item.chassi, item]));
   const seen = new Map<string, number>();
 
@@ -136,26 +139,26 @@ export function estoqueFromCsv(
     seen.set(chassi, linha);
     const item = known.get(chassi);
     // A line of a stored item may have empty cells and any situation: both are ignored.
-    const erro = Object.entries(erros).find(
+    const error = Object.entries(erros).find(
       ([nome]) => !(item && (nome === 'situacao' || isVazio(nome as FieldName<EstoqueFields>))),
     );
-    if (erro) return refuse(erro[1] ?? '');
+    if (error) return refuse(error[1] ?? '');
     const lida: ParsedValues = valores;
     const whole = item ? merged(item, lida, isVazio) : { local: DEFAULT_LOCAL, ...lida };
-    const checked = checkFieldValues(esquema, whole);
+    const checked = checkFieldValues(schema, whole);
     if (!checked.ok) return refuse(Object.values(checked.erros)[0] ?? '');
     const { moto, modelo } = findModeloMoto(checked.valores.modelo, base.motos);
     const ficha = { ...checked.valores, modelo };
     if (!item) {
       const all = { ficha, moto, situacao: ficha.situacao, antes: null, campos: 'todos' } as const;
-      return { situacao: 'nova', linha, ficha, moto, aviso: warnAboutRow(all, base.motos, hoje) };
+      return { situacao: 'nova', linha, ficha, moto, aviso: warnAboutRow(all, base.motos, today) };
     }
     const campos = (Object.keys(ficha) as FieldName<EstoqueFields>[]).filter(
       (nome) => nome !== 'situacao' && ficha[nome] !== item[nome],
     );
     const { id, versao } = item;
     const changed = { ficha, moto, situacao: item.situacao, antes: item, campos };
-    const aviso = warnAboutRow(changed, base.motos, hoje);
+    const aviso = warnAboutRow(changed, base.motos, today);
     const line = { linha, ficha, moto, id, versao, campos, aviso };
     return campos.length > 0 ? { situacao: 'muda', ...line } : { situacao: 'igual', ...line };
   });

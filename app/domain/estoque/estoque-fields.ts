@@ -175,8 +175,8 @@ type SecretField = (typeof SECRET_FIELDS)[number];
 /** Item without the fields for administrators. */
 export type VisibleEstoqueValues = Omit<EstoqueValues, SecretField>;
 
-export const isSecretField = (campo: string): campo is SecretField =>
-  SECRET_FIELDS.some((each) => each === campo);
+export const isSecretField = (field: string): field is SecretField =>
+  SECRET_FIELDS.some((each) => each === field);
 
 /** Editable fields of a stored item; its situation changes only through actions. */
 export const EDITABLE_FIELDS = [
@@ -190,10 +190,10 @@ const yearsFit = ({ anoFabricacao, anoModelo }: Pick<EstoqueValues, 'anoFabricac
   anoModelo === anoFabricacao || anoModelo === anoFabricacao + 1;
 
 /** Schema of a stored item, for the day of typing. Portuguese messages by field. */
-export function createEstoqueSchema(hoje: CalendarDate): v.GenericSchema<unknown, EstoqueValues> {
-  const campos = createEstoqueFields(hoje);
+export function createEstoqueSchema(today: CalendarDate): v.GenericSchema<unknown, EstoqueValues> {
+  const fields = createEstoqueFields(today);
   return v.pipe(
-    schemaOf(campos),
+    schemaOf(fields),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed || yearsFit(dataset.value)) return;
       const { value } = dataset;

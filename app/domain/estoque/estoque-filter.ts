@@ -37,16 +37,16 @@ const isEstoqueOrder = (text: string | null): text is EstoqueOrder =>
 /** Parses a filter from an address; never throws. */
 export function readEstoqueFilter(params: Pick<URLSearchParams, 'get'>): EstoqueFilter {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST);
-  const situacao = text('situacao');
+  const status = text('situacao');
   const prazo = text('dias');
-  const ordem = params.get('ordem');
+  const order = params.get('ordem');
   return {
-    situacao: isEstoqueStatus(situacao) || situacao === 'todas' ? situacao : 'na-loja',
+    situacao: isEstoqueStatus(status) || status === 'todas' ? status : 'na-loja',
     modelo: text('modelo') || null,
     local: text('local') || null,
     prazo: isStockAgeRange(prazo) ? prazo : null,
     busca: text('busca'),
-    ordem: isEstoqueOrder(ordem) ? ordem : 'recentes',
+    ordem: isEstoqueOrder(order) ? order : 'recentes',
   };
 }
 
@@ -70,14 +70,14 @@ export function writeEstoqueFilter({
 }
 
 /** Address of the list with a filter; the link's caller adds the company. */
-export function estoqueListPath(filtro: Partial<EstoqueFilter>): '/estoque' | `/estoque?${string}` {
-  const query = new URLSearchParams(writeEstoqueFilter({ ...EMPTY_ESTOQUE_FILTER, ...filtro })).toString();
+export function estoqueListPath(filter: Partial<EstoqueFilter>): '/estoque' | `/estoque?${string}` {
+  const query = new URLSearchParams(writeEstoqueFilter({ ...EMPTY_ESTOQUE_FILTER, ...filter })).toString();
   return query === '' ? '/estoque' : `/estoque?${query}`;
 }
 
 /** Tells whether the filter excludes anything besides sold items. */
-export const isEstoqueFiltered = (filtro: EstoqueFilter): boolean =>
-  Object.keys(writeEstoqueFilter({ ...filtro, ordem: 'recentes' })).length > 0;
+export const isEstoqueFiltered = (filter: EstoqueFilter): boolean =>
+  Object.keys(writeEstoqueFilter({ ...filter, ordem: 'recentes' })).length > 0;
 
 /** Situations that a filter includes. */
 export const filterStatuses = ({ situacao }: Pick<EstoqueFilter, 'situacao'>): readonly EstoqueStatus[] =>

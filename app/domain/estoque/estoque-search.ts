@@ -41,7 +41,7 @@ export function estoqueItemWords(item: {
   ].join(' ');
 }
 
-const quoted = (situacao: EstoqueStatus): string => `"${MARKS.situacao}${situacao.replace('_', '')}"`;
+const quoted = (status: EstoqueStatus): string => `"${MARKS.situacao}${status.replace('_', '')}"`;
 
 /** Equality filters that go into the search query, so that it skips the rows they exclude. */
 export type EstoqueSearchFilter = {

@@ -11,8 +11,7 @@ export const ESTOQUE_STATUS_LABELS: Readonly<Record<EstoqueStatus, string>> = {
 };
 
 /** Tells whether the item is still the company's: in transit, available or reserved. */
-export const isInLoja = (situacao: EstoqueStatus): boolean =>
-  situacao !== 'vendida' && situacao !== 'entregue';
+export const isInLoja = (status: EstoqueStatus): boolean => status !== 'vendida' && status !== 'entregue';
 
 /** Actions on an item. `vencer` is done by time, not by a person. */
 export const ESTOQUE_ACTIONS = [
@@ -75,15 +74,15 @@ const TRANSITIONS: readonly {
  */
 export function nextEstoqueStatus(
   de: EstoqueStatus,
-  acao: EstoqueItemAction,
+  action: EstoqueItemAction,
   ator: EstoqueActor,
   permissoes: EstoquePermissions = NO_PERMISSIONS,
 ): EstoqueStatus | null {
-  const passo = TRANSITIONS.find((each) => each.de === de && each.acao === acao);
-  if (!passo) return null;
-  const { quem, com } = passo;
+  const step = TRANSITIONS.find((each) => each.de === de && each.acao === action);
+  if (!step) return null;
+  const { quem, com } = step;
   const isTheirs = quem.includes(ator) || (com !== undefined && permissoes[com] && ALL_ACTORS.includes(ator));
-  return isTheirs ? passo.para : null;
+  return isTheirs ? step.para : null;
 }
 
 /** Lists the actions that this role may do in a state, in the order of a sale. */
@@ -92,14 +91,15 @@ export const estoqueActionsOf = (
   ator: EstoqueActor,
   permissoes?: EstoquePermissions,
 ): EstoqueItemAction[] =>
-  ESTOQUE_ACTIONS.filter((acao) => nextEstoqueStatus(de, acao, ator, permissoes) !== null);
+  ESTOQUE_ACTIONS.filter((action) => nextEstoqueStatus(de, action, ator, permissoes) !== null);
 
 /** States in which this role may do an action. */
 export const statusesForAction = (
-  acao: EstoqueItemAction,
+  action: EstoqueItemAction,
   ator: EstoqueActor,
   permissoes?: EstoquePermissions,
-): EstoqueStatus[] => ESTOQUE_STATUSES.filter((de) => nextEstoqueStatus(de, acao, ator, permissoes) !== null);
+): EstoqueStatus[] =>
+  ESTOQUE_STATUSES.filter((de) => nextEstoqueStatus(de, action, ator, permissoes) !== null);
 
 /** Data of an item that determine a person's role. */
 export type EstoqueItemOwners = {

@@ -28,36 +28,35 @@ type CheckedImportRow = {
 export function warnAboutRow(
   { ficha, moto, situacao, antes, campos }: CheckedImportRow,
   motos: readonly PricedMoto[],
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): string | null {
-  const says = (campo: EstoqueField) => campos === 'todos' || campos.includes(campo);
+  const says = (field: EstoqueField) => campos === 'todos' || campos.includes(field);
   const { preco, custo, entrouEm, anoModelo, cor } = ficha;
-  const sugerido = currentPreco({ moto, anoModelo, cor, preco: null }, motos).preco;
+  const suggested = currentPreco({ moto, anoModelo, cor, preco: null }, motos).preco;
   const parts = [
     says('preco') &&
-      warnAboutPreco(preco, ...(sugerido === null ? formerAmount(antes?.preco) : suggestedAmount(sugerido))),
+      warnAboutPreco(
+        preco,
+        ...(suggested === null ? formerAmount(antes?.preco) : suggestedAmount(suggested)),
+      ),
     says('custo') &&
       warnAboutPreco(
         custo,
-        ...(sugerido === null ? formerAmount(antes?.custo, preco) : suggestedAmount(sugerido)),
+        ...(suggested === null ? formerAmount(antes?.custo, preco) : suggestedAmount(suggested)),
       ),
-    says('entrouEm') && warnAboutArrival(entrouEm, situacao, hoje),
+    says('entrouEm') && warnAboutArrival(entrouEm, situacao, today),
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
 type KnownAmount = [valor: Centavos | null, qual: string];
-const suggestedAmount = (sugerido: Centavos): KnownAmount => [sugerido, 'preço sugerido'];
+const suggestedAmount = (suggested: Centavos): KnownAmount => [suggested, 'preço sugerido'];
 
 /** A model without a suggestion is compared with the amount that it had, a new cost with the price beside it. */
-const formerAmount = (antes: Centavos | null = null, preco: Centavos | null = null): KnownAmount =>
-  antes === null ? [preco, 'preço'] : [antes, 'de antes'];
+const formerAmount = (before: Centavos | null = null, preco: Centavos | null = null): KnownAmount =>
+  before === null ? [preco, 'preço'] : [before, 'de antes'];
 
-function warnAboutArrival(
-  entrouEm: CalendarDate,
-  situacao: EstoqueStatus,
-  hoje: CalendarDate,
-): string | null {
-  const latest = situacao === 'em_transito' ? addDays(hoje, MAX_TRANSIT_DAYS) : hoje;
+function warnAboutArrival(entrouEm: CalendarDate, status: EstoqueStatus, today: CalendarDate): string | null {
+  const latest = status === 'em_transito' ? addDays(today, MAX_TRANSIT_DAYS) : today;
   return entrouEm > latest ? `Entrada em ${formatDate(entrouEm)}, depois de hoje.` : null;
 }

@@ -34,15 +34,15 @@ export type EstoquePanfletos = {
 
 /** Groups items into one flyer per model and price, in their order. */
 export function groupPanfletos(
-  itens: readonly PanfletoSource[],
+  items: readonly PanfletoSource[],
   motos: readonly Pick<Moto, 'id' | 'preco'>[],
 ): EstoquePanfletos {
-  const made = itens.flatMap((item) => panfletoOfItem(item, motos) ?? []);
+  const made = items.flatMap((item) => panfletoOfItem(item, motos) ?? []);
   const panfletos = [...new Map(made.map((each) => [panfletoKey(each), each])).values()];
   return {
     motos: panfletos.flatMap(({ moto, preco }) => (preco === null ? [moto] : [])),
     proprios: panfletos.flatMap(({ moto, preco }) => (preco === null ? [] : [{ moto, preco }])),
     iguais: made.length - panfletos.length,
-    fora: itens.length - made.length,
+    fora: items.length - made.length,
   };
 }

@@ -17,8 +17,9 @@ export function currentPreco(item: PrecoSource, motos: readonly PricedMoto[]): E
   const moto = item.moto === null ? undefined : motos.find(({ id }) => id === item.moto);
   if (!moto) return { preco: null, sugerido: true };
   const ofYear = moto.precos.filter(({ ano }) => ano === item.anoModelo);
-  const cor = foldColour(item.cor);
-  const own = ofYear.find((each) => foldColour(each.cor) === cor) ?? ofYear.find((each) => each.cor === '');
+  const colour = foldColour(item.cor);
+  const own =
+    ofYear.find((each) => foldColour(each.cor) === colour) ?? ofYear.find((each) => each.cor === '');
   return { preco: own?.preco ?? moto.preco, sugerido: true };
 }
 

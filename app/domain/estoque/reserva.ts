@@ -11,29 +11,29 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** Default end of a reservation that begins now. */
-export const defaultReservaEnd = (agora: Date): Date => new Date(agora.getTime() + RESERVA_HOURS * HOUR);
+export const defaultReservaEnd = (now: Date): Date => new Date(now.getTime() + RESERVA_HOURS * HOUR);
 
 /** Latest end that this person may choose. @param admin true when they administer the company */
-export const maxReservaEnd = (agora: Date, admin: boolean): Date =>
-  admin ? new Date(agora.getTime() + RESERVA_DAYS * 24 * HOUR) : defaultReservaEnd(agora);
+export const maxReservaEnd = (now: Date, admin: boolean): Date =>
+  admin ? new Date(now.getTime() + RESERVA_DAYS * 24 * HOUR) : defaultReservaEnd(now);
 
-/** Tells whether a reservation has ended. @param ate ISO 8601 UTC */
-export const isReservaEnded = (ate: string | null, agora: Date): boolean =>
-  ate !== null && Date.parse(ate) <= agora.getTime();
+/** Tells whether a reservation has ended. @param until ISO 8601 UTC */
+export const isReservaEnded = (until: string | null, now: Date): boolean =>
+  until !== null && Date.parse(until) <= now.getTime();
 
 const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
 
 /** Parses a `datetime-local` value as São Paulo time; null for anything else. */
 export function readLocalInstant(text: string): Date | null {
-  const [, data = '', hora, minuto] = LOCAL_DATE_TIME.exec(text.trim()) ?? [];
-  if (!isCalendarDate(data) || Number(hora) > 23 || Number(minuto) > 59) return null;
-  return new Date(startOfDay(data).getTime() + Number(hora) * HOUR + Number(minuto) * MINUTE);
+  const [, data = '', hour, minute] = LOCAL_DATE_TIME.exec(text.trim()) ?? [];
+  if (!isCalendarDate(data) || Number(hour) > 23 || Number(minute) > 59) return null;
+  return new Date(startOfDay(data).getTime() + Number(hour) * HOUR + Number(minute) * MINUTE);
 }
 
 /** Formats an instant for a `datetime-local` field, in São Paulo time, without seconds. */
-export function writeLocalInstant(instante: Date): string {
-  const data: CalendarDate = todayInSaoPaulo(instante);
-  const minutes = Math.floor((instante.getTime() - startOfDay(data).getTime()) / MINUTE);
+export function writeLocalInstant(instant: Date): string {
+  const data: CalendarDate = todayInSaoPaulo(instant);
+  const minutes = Math.floor((instant.getTime() - startOfDay(data).getTime()) / MINUTE);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${data}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
@@ -49,28 +49,28 @@ const MONTH_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** Formats an end: "22/11 às 14:05". @param instante ISO 8601 UTC */
-export const formatReservaEnd = (instante: string): string =>
-  MONTH_FORMAT.format(new Date(instante)).replace(/,? /, ' às ');
+/** Formats an end: "22/11 às 14:05". @param instant ISO 8601 UTC */
+export const formatReservaEnd = (instant: string): string =>
+  MONTH_FORMAT.format(new Date(instant)).replace(/,? /, ' às ');
 
 /**
  * Schema of a reservation: customer, and end as in a `datetime-local` field; an empty one gives the default.
  */
-export function createReservaSchema(agora: Date, admin: boolean) {
-  const most = maxReservaEnd(agora, admin);
+export function createReservaSchema(now: Date, admin: boolean) {
+  const most = maxReservaEnd(now, admin);
   return v.object({
     para: textSchema({ most: 80, message: WHOM_MESSAGE, required: WHOM_MESSAGE }),
-    ate: createReservaEndSchema(agora, most),
+    ate: createReservaEndSchema(now, most),
   });
 }
 
 /** Schema of an end: typed text to ISO 8601 UTC. */
-export const createReservaEndSchema = (agora: Date, most: Date) =>
+export const createReservaEndSchema = (now: Date, most: Date) =>
   v.pipe(
     v.string(END_MESSAGE),
-    v.transform((text) => (text.trim() === '' ? defaultReservaEnd(agora) : readLocalInstant(text))),
+    v.transform((text) => (text.trim() === '' ? defaultReservaEnd(now) : readLocalInstant(text))),
     v.custom<Date>((end) => end instanceof Date, END_MESSAGE),
-    v.check((end) => end.getTime() > agora.getTime(), 'Escolha uma hora que ainda não passou.'),
+    v.check((end) => end.getTime() > now.getTime(), 'Escolha uma hora que ainda não passou.'),
     v.check(
       (end) => end.getTime() <= most.getTime(),
       `A reserva vai no máximo até ${formatReservaEnd(most.toISOString())}.`,

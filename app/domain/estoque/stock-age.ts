@@ -4,21 +4,21 @@ import { addDays, type CalendarDate, daysBetween } from '../valores/dates.ts';
 export const STOCK_AGE_LIMITS = [60, 90] as const;
 
 /** Whole days since the item came in; 0 on that day and for a future date. */
-export const daysInEstoque = (entrouEm: CalendarDate, hoje: CalendarDate): number =>
-  Math.max(0, daysBetween(entrouEm, hoje));
+export const daysInEstoque = (entrouEm: CalendarDate, today: CalendarDate): number =>
+  Math.max(0, daysBetween(entrouEm, today));
 
 /** Age bands: `novo` up to 60 days, `velho` up to 90, `parado` beyond. */
 export type StockAgeBand = 'novo' | 'velho' | 'parado';
 
 /** Band of a number of days. */
-export function stockAgeBand(dias: number): StockAgeBand {
+export function stockAgeBand(days: number): StockAgeBand {
   const [velho, parado] = STOCK_AGE_LIMITS;
-  return dias > parado ? 'parado' : dias > velho ? 'velho' : 'novo';
+  return days > parado ? 'parado' : days > velho ? 'velho' : 'novo';
 }
 
 /** Formats a number of days: "hoje", "1 dia", "45 dias". */
-export const describeDays = (dias: number): string =>
-  dias === 0 ? 'hoje' : dias === 1 ? '1 dia' : `${dias} dias`;
+export const describeDays = (days: number): string =>
+  days === 0 ? 'hoje' : days === 1 ? '1 dia' : `${days} dias`;
 
 /** Ranges of the age filter, by their name in the address. Days, both inclusive; null is open. */
 export const STOCK_AGE_RANGES = {
@@ -35,8 +35,8 @@ export const isStockAgeRange = (text: unknown): text is StockAgeRange =>
 /** Entry dates of an age range, both inclusive. A future entry counts as today's. */
 export function arrivalDates(
   prazo: StockAgeRange,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): { desde: CalendarDate | null; ate: CalendarDate | null } {
   const { de, ate } = STOCK_AGE_RANGES[prazo];
-  return { desde: ate === null ? null : addDays(hoje, -ate), ate: de === 0 ? null : addDays(hoje, -de) };
+  return { desde: ate === null ? null : addDays(today, -ate), ate: de === 0 ? null : addDays(today, -de) };
 }

@@ -30,9 +30,9 @@ function principalOfBase(
   base: Centavos,
   { parcelas, sistema, iof }: AmountConditions,
   cronograma: Cronograma,
-  tabela: IofTable,
+  table: IofTable,
 ): Centavos {
-  return principalWithIof(base, iofFactor(parcelas, sistema, cronograma, resolveIof(iof, base, tabela)));
+  return principalWithIof(base, iofFactor(parcelas, sistema, cronograma, resolveIof(iof, base, table)));
 }
 
 /** Principal of a loan that pays `liquido` to the seller: includes financed fees, insurance and IOF. */
@@ -40,18 +40,18 @@ export const loanPrincipal = (
   liquido: Centavos,
   condicoes: CdcConditions,
   cronograma: Cronograma,
-  tabela: IofTable,
-): Centavos => principalOfBase(liquido + encargosOf(condicoes).financiados, condicoes, cronograma, tabela);
+  table: IofTable,
+): Centavos => principalOfBase(liquido + encargosOf(condicoes).financiados, condicoes, cronograma, table);
 
 /** First instalment of that loan, without its schedule. The inverse computations search on it. */
 export const loanParcela = (
   liquido: Centavos,
   condicoes: CdcConditions,
   cronograma: Cronograma,
-  tabela: IofTable,
+  table: IofTable,
 ): Centavos =>
   firstParcela(
-    loanPrincipal(liquido, condicoes, cronograma, tabela),
+    loanPrincipal(liquido, condicoes, cronograma, table),
     condicoes.parcelas,
     condicoes.sistema,
     cronograma,
@@ -80,21 +80,21 @@ export function createLoan(
   { financiados, naHora }: Encargos,
   condicoes: AmountConditions,
   cronograma: Cronograma,
-  tabela: IofTable,
+  table: IofTable,
 ): CdcLoan {
   const { parcelas, sistema, taxaMensal } = condicoes;
-  const principal = principalOfBase(liquido + financiados, condicoes, cronograma, tabela);
+  const principal = principalOfBase(liquido + financiados, condicoes, cronograma, table);
   const iof = principal - liquido - financiados;
-  const recebido = liquido - naHora;
+  const received = liquido - naHora;
   if (sistema === 'price') {
     const iguais = createEqualParcelas(principal, parcelas, cronograma);
     const { parcela, ultima } = iguais;
-    const cet = computeEqualCet(recebido, iguais, cronograma.dias, taxaMensal);
+    const cet = computeEqualCet(received, iguais, cronograma.dias, taxaMensal);
     return { principal, iof, parcela, totalParcelas: parcela * (parcelas - 1) + ultima, cet };
   }
   const { valores } = createParcelaFlow(principal, parcelas, sistema, cronograma);
-  const totalParcelas = valores.reduce((total, valor) => total + valor, 0);
-  const cet = computeCet(recebido, valores, cronograma.dias, taxaMensal);
+  const totalParcelas = valores.reduce((total, value) => total + value, 0);
+  const cet = computeCet(received, valores, cronograma.dias, taxaMensal);
   return { principal, iof, parcela: valores[0] ?? 0, totalParcelas, cet };
 }
 
@@ -147,7 +147,7 @@ export type CdcFigures = {
  * @param pedido already validated: down payment and trade-in below the price, limits respected
  * @throws RangeError when a date does not exist or a due date leaves the calendar
  */
-export function simularCdc(pedido: CdcRequest, tabela: IofTable): CdcFigures {
+export function simularCdc(pedido: CdcRequest, table: IofTable): CdcFigures {
   const cronograma = createCronograma(pedido);
   const valorLiquido = pedido.preco - pedido.entrada - pedido.troca;
   const encargos = encargosOf(pedido);
@@ -156,7 +156,7 @@ export function simularCdc(pedido: CdcRequest, tabela: IofTable): CdcFigures {
     encargos,
     pedido,
     cronograma,
-    tabela,
+    table,
   );
   const fluxo = createParcelaFlow(principal, pedido.parcelas, pedido.sistema, cronograma);
   return {

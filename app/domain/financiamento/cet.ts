@@ -20,13 +20,13 @@ const SHORTEST_MONTH = 28;
 /** Present value of the payments at time 0, with its first and second moments over time. */
 type PresentValueMoments = { valor: number; primeiro: number; segundo: number };
 
-function momentsOf(valores: readonly number[], tempos: readonly number[], x: number): PresentValueMoments {
+function momentsOf(values: readonly number[], times: readonly number[], x: number): PresentValueMoments {
   let valor = 0;
   let primeiro = 0;
   let segundo = 0;
-  for (let index = 0; index < valores.length; index += 1) {
-    const tempo = tempos[index] ?? 0;
-    const present = (valores[index] ?? 0) * Math.exp(-x * tempo);
+  for (let index = 0; index < values.length; index += 1) {
+    const tempo = times[index] ?? 0;
+    const present = (values[index] ?? 0) * Math.exp(-x * tempo);
     valor += present;
     primeiro += present * tempo;
     segundo += present * tempo * tempo;
@@ -40,30 +40,30 @@ function momentsOf(valores: readonly number[], tempos: readonly number[], x: num
  */
 function momentsOfEqual(
   { numero, parcela, ultima }: EqualParcelas,
-  dias: readonly number[],
+  days: readonly number[],
   x: number,
 ): PresentValueMoments {
   const day = Math.exp(-x);
   const shortest = Math.exp(-x * SHORTEST_MONTH);
   const months = [shortest, shortest * day, shortest * day * day, shortest * day * day * day];
-  let valor = 0;
-  let primeiro = 0;
+  let value = 0;
+  let first = 0;
   let segundo = 0;
   let before = 0;
   let discount = 1;
   for (let index = 0; index < numero; index += 1) {
-    const dia = dias[index] ?? 0;
-    discount *= months[dia - before - SHORTEST_MONTH] ?? Math.exp(-x * (dia - before));
-    before = dia;
-    const weighted = discount * dia;
-    valor += discount;
-    primeiro += weighted;
-    segundo += weighted * dia;
+    const day = days[index] ?? 0;
+    discount *= months[day - before - SHORTEST_MONTH] ?? Math.exp(-x * (day - before));
+    before = day;
+    const weighted = discount * day;
+    value += discount;
+    first += weighted;
+    segundo += weighted * day;
   }
   const closing = (ultima - parcela) * discount;
   return {
-    valor: parcela * valor + closing,
-    primeiro: parcela * primeiro + closing * before,
+    valor: parcela * value + closing,
+    primeiro: parcela * first + closing * before,
     segundo: parcela * segundo + closing * before * before,
   };
 }
@@ -73,8 +73,8 @@ function momentsOfEqual(
  * lands left of the root from any start and climbs from there, so it cannot oscillate and always ends. Near
  * the root it uses the second derivative too (Halley's method), and usually needs two steps.
  */
-function climb(recebido: number, start: number, momentosAt: (x: number) => PresentValueMoments): number {
-  const target = Math.log(recebido);
+function climb(received: number, start: number, momentosAt: (x: number) => PresentValueMoments): number {
+  const target = Math.log(received);
   let x = start;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const { valor, primeiro, segundo } = momentosAt(x);
@@ -90,53 +90,53 @@ function climb(recebido: number, start: number, momentosAt: (x: number) => Prese
 
 /**
  * Solves for the continuous rate x ≥ 0 with Σ valor·e^(−x·t) = recebido.
- * @param recebido amount received at time 0
- * @param tempos times of payment in any unit, each above 0; the result is per that unit
+ * @param received amount received at time 0
+ * @param times times of payment in any unit, each above 0; the result is per that unit
  * @param start rate near the result, if known: affects speed only
  * @returns null when the payments add up to less than what was received, or nothing was received
  */
 export function solveContinuousTaxa(
-  recebido: number,
-  valores: readonly number[],
-  tempos: readonly number[],
+  received: number,
+  values: readonly number[],
+  times: readonly number[],
   start = 0,
 ): number | null {
-  const total = valores.reduce((sum, valor) => sum + valor, 0);
-  if (!(recebido > 0) || !(total >= recebido)) return null;
-  return climb(recebido, start, (x) => momentsOf(valores, tempos, x));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (!(received > 0) || !(total >= received)) return null;
+  return climb(received, start, (x) => momentsOf(values, times, x));
 }
 
 /**
  * Custo Efetivo Total (Resolução CMN 4.881/2020): the annual rate at which all the customer's payments,
  * discounted by calendar days over 365, equal the amount received. Rounded half to even at two decimals.
- * @param recebido amount paid to the seller less charges on signing, in centavos
- * @param valores payment on each day, in centavos
- * @param dias days from the contract to each payment
+ * @param received amount paid to the seller less charges on signing, in centavos
+ * @param values payment on each day, in centavos
+ * @param days days from the contract to each payment
  * @param taxaMensal contract rate, percent per month, as start of the search
  * @returns null when no rate of zero or more makes them equal
  */
 export function computeCet(
-  recebido: Centavos,
-  valores: readonly Centavos[],
-  dias: readonly number[],
+  received: Centavos,
+  values: readonly Centavos[],
+  days: readonly number[],
   taxaMensal = 0,
 ): Cet | null {
-  return toCet(solveContinuousTaxa(recebido, valores, dias, dailyTaxa(taxaMensal)));
+  return toCet(solveContinuousTaxa(received, values, days, dailyTaxa(taxaMensal)));
 }
 
 /**
  * {@link computeCet} for equal instalments, three times as fast.
- * @param dias increasing
+ * @param days increasing
  */
 export function computeEqualCet(
-  recebido: Centavos,
+  received: Centavos,
   iguais: EqualParcelas,
-  dias: readonly number[],
+  days: readonly number[],
   taxaMensal: number,
 ): Cet | null {
   const total = iguais.parcela * (iguais.numero - 1) + iguais.ultima;
-  if (!(recebido > 0) || !(total >= recebido)) return null;
-  return toCet(climb(recebido, dailyTaxa(taxaMensal), (x) => momentsOfEqual(iguais, dias, x)));
+  if (!(received > 0) || !(total >= received)) return null;
+  return toCet(climb(received, dailyTaxa(taxaMensal), (x) => momentsOfEqual(iguais, days, x)));
 }
 
 const dailyTaxa = (taxaMensal: number): number => (Math.log1p(taxaMensal / 100) * 12) / 365;

@@ -31,16 +31,16 @@ export type ComparisonAxes = {
 export function compareCdc(
   base: Omit<CdcRequest, 'entrada' | 'parcelas'>,
   { entradas, prazos, taxaDe = () => base.taxaMensal }: ComparisonAxes,
-  tabela: IofTable,
+  table: IofTable,
 ): (ComparisonCell | null)[][] {
   const { preco, troca, sistema, convencao, casasTaxaAnual, iof } = base;
   const encargos = encargosOf(base);
-  const dias = parcelaDays({ ...base, parcelas: Math.max(0, ...prazos) });
+  const days = parcelaDays({ ...base, parcelas: Math.max(0, ...prazos) });
   const cronogramas = new Map<number, Cronograma>();
   const cronogramaDe = (taxaMensal: number, parcelas: number): Cronograma => {
     const known = cronogramas.get(taxaMensal);
     if (known) return known;
-    const created = cronogramaOfDays(dias, { parcelas, taxaMensal, convencao, casasTaxaAnual });
+    const created = cronogramaOfDays(days, { parcelas, taxaMensal, convencao, casasTaxaAnual });
     cronogramas.set(taxaMensal, created);
     return created;
   };
@@ -50,7 +50,7 @@ export function compareCdc(
     if (taxaMensal === null || liquido < minPrincipal(parcelas)) return null;
     const cronograma = cronogramaDe(taxaMensal, parcelas);
     const condicoes = { parcelas, taxaMensal, sistema, iof };
-    const loan = createLoan(liquido, encargos, condicoes, cronograma, tabela);
+    const loan = createLoan(liquido, encargos, condicoes, cronograma, table);
     return {
       entrada,
       parcelas,

@@ -20,9 +20,9 @@ export function isVencimento(contrato: CalendarDate, vencimento: CalendarDate): 
 const restOf = ({ preco, entrada, troca = 0 }: ConditionAmounts): Centavos => preco - entrada - troca;
 
 /** Names the payment that leaves nothing to lend: the down payment alone, or with the trade-in; null for none. */
-export const excessivePagamento = (valores: ConditionAmounts): 'entrada' | 'troca' | null =>
-  restOf(valores) > 0 ? null : valores.entrada >= valores.preco ? 'entrada' : 'troca';
+export const excessivePagamento = (values: ConditionAmounts): 'entrada' | 'troca' | null =>
+  restOf(values) > 0 ? null : values.entrada >= values.preco ? 'entrada' : 'troca';
 
 /** Tells whether the rest of the price is enough for so many instalments. */
-export const isEnough = (valores: ConditionAmounts, parcelas: number): boolean =>
-  restOf(valores) >= minPrincipal(parcelas);
+export const isEnough = (values: ConditionAmounts, parcelas: number): boolean =>
+  restOf(values) >= minPrincipal(parcelas);

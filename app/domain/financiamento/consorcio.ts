@@ -18,9 +18,9 @@ export type SimulacaoConsorcio = {
 /** Finds the plan of that name and term, months; null when the table has none. */
 export const findConsorcioPlano = (
   nome: ConsorcioGrupoName,
-  meses: number,
+  months: number,
   { planos }: ConsorcioTable,
-): ConsorcioPlano | null => planos[nome].find((plano) => plano.meses === meses) ?? null;
+): ConsorcioPlano | null => planos[nome].find((plano) => plano.meses === months) ?? null;
 
 /**
  * Simulates a consórcio. The monthly percentages are constant over the term; each part is rounded half up to
@@ -31,24 +31,24 @@ export function simularConsorcio(
   credito: Centavos,
   plano: ConsorcioPlano,
   seguroVida: boolean,
-  tabela: ConsorcioTable,
+  table: ConsorcioTable,
 ): SimulacaoConsorcio {
   const fundoComum = percentOf(credito, plano.fundoComum);
   const taxaAdministracao = percentOf(credito, plano.taxaAdministracao);
   const withFee = (credito * (100 + plano.taxaAdministracaoTotal)) / 100;
   const seguro =
-    percentOf(withFee, tabela.seguroQuebra) + (seguroVida ? percentOf(withFee, tabela.seguroVida) : 0);
+    percentOf(withFee, table.seguroQuebra) + (seguroVida ? percentOf(withFee, table.seguroVida) : 0);
   const parcela = fundoComum + taxaAdministracao + seguro;
   return {
     parcela,
     fundoComum,
     taxaAdministracao,
     seguro,
-    rendaMinima: parcela * tabela.rendaMinima,
+    rendaMinima: parcela * table.rendaMinima,
     lances: {
-      embutidoMaximo: percentOf(credito, tabela.lanceEmbutido),
-      fixo25: percentOf(withFee, tabela.lancesFixos.fixo25),
-      fixo35: percentOf(withFee, tabela.lancesFixos.fixo35),
+      embutidoMaximo: percentOf(credito, table.lanceEmbutido),
+      fixo25: percentOf(withFee, table.lancesFixos.fixo25),
+      fixo35: percentOf(withFee, table.lancesFixos.fixo35),
     },
   };
 }

@@ -22,9 +22,9 @@ export type Cronograma = {
 type InterestPace = Pick<Prazo, 'parcelas' | 'taxaMensal' | 'convencao' | 'casasTaxaAnual'>;
 
 /** Converts to months of interest between the contract and an instalment. */
-export function monthsUntil(convencao: Convencao, numero: number, dias: number): number {
-  if (convencao === 'mensal') return numero;
-  return convencao === 'dias30' ? dias / 30 : (dias * 12) / 365;
+export function monthsUntil(convencao: Convencao, number: number, days: number): number {
+  if (convencao === 'mensal') return number;
+  return convencao === 'dias30' ? days / 30 : (days * 12) / 365;
 }
 
 /**

@@ -5,8 +5,8 @@ import { explainPartFraction } from './excel-fraction.ts';
 import { parseEntrada } from './parse-simulacao.ts';
 
 /** Amount of an optional field; nothing said is zero, unreadable text is null. */
-export const amountOf = (lido: ParsedNumber): Centavos | null =>
-  typeof lido === 'string' ? null : (lido ?? 0);
+export const amountOf = (parsed: ParsedNumber): Centavos | null =>
+  typeof parsed === 'string' ? null : (parsed ?? 0);
 
 /** Down payment in centavos; null when unreadable, above the price, and for a percentage of an unknown price. */
 export function resolveEntrada(
@@ -20,9 +20,9 @@ export function resolveEntrada(
 
 /** Reads the down payment of a form, see {@link resolveEntrada}. */
 export const readEntrada = (
-  digitada: { entrada: string; em: string },
+  typed: { entrada: string; em: string },
   preco: Centavos | null,
-): Centavos | null => resolveEntrada({ entrada: parseEntrada(digitada), em: digitada.em }, preco);
+): Centavos | null => resolveEntrada({ entrada: parseEntrada(typed), em: typed.em }, preco);
 
 /** Message about a percentage of the price that cannot be read, in Portuguese. */
 export const explainEntrada = (entrada: string): string =>

@@ -14,8 +14,8 @@ export const explainPartFraction = (text: string): string | null => askedOf(text
 function askedOf(text: string, most: number, de: string): string | null {
   const percent = text.includes('%') ? null : parsePercent(text);
   if (percent === null || percent === 0 || percent * 100 > most) return null;
-  const inteira = formatNumber(Math.round(percent * 1e10) / 1e8);
-  return `${formatNumber(percent)} parece ${inteira}% do Excel. Escreva ${inteira}, ou ${formatNumber(percent)}% se for isso mesmo${de}.`;
+  const whole = formatNumber(Math.round(percent * 1e10) / 1e8);
+  return `${formatNumber(percent)} parece ${whole}% do Excel. Escreva ${whole}, ou ${formatNumber(percent)}% se for isso mesmo${de}.`;
 }
 
 /**
@@ -26,5 +26,5 @@ export const writeTaxa = (taxa: number): string =>
   explainFraction(formatNumber(taxa)) === null ? formatNumber(taxa) : `${formatNumber(taxa)}%`;
 
 /** As {@link writeTaxa}, of a part of a price. */
-export const writePart = (parte: number): string =>
-  explainPartFraction(formatNumber(parte)) === null ? formatNumber(parte) : `${formatNumber(parte)}%`;
+export const writePart = (part: number): string =>
+  explainPartFraction(formatNumber(part)) === null ? formatNumber(part) : `${formatNumber(part)}%`;

@@ -22,47 +22,47 @@ function longMoney(text: string): string {
 
 /** Fills in defaults: lender, term, dates, IOF, fees and the plan's version. */
 export function withDefaults(
-  digitada: TypedSimulacao,
+  typed: TypedSimulacao,
   plano: PublishedPlano,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): TypedSimulacao {
-  const financeira = findFinanceira(plano, digitada.banco);
-  const data = isCalendarDate(digitada.data) ? digitada.data : hoje;
+  const financeira = findFinanceira(plano, typed.banco);
+  const data = isCalendarDate(typed.data) ? typed.data : today;
   return {
-    ...digitada,
-    preco: longMoney(digitada.preco),
-    entrada: digitada.em === 'pct' ? digitada.entrada : longMoney(digitada.entrada),
-    troca: longMoney(digitada.troca),
-    seguro: longMoney(digitada.seguro),
-    cabe: longMoney(digitada.cabe),
+    ...typed,
+    preco: longMoney(typed.preco),
+    entrada: typed.em === 'pct' ? typed.entrada : longMoney(typed.entrada),
+    troca: longMoney(typed.troca),
+    seguro: longMoney(typed.seguro),
+    cabe: longMoney(typed.cabe),
     banco: financeira?.id ?? '',
-    parcelas: digitada.parcelas || String(nearestPrazo(financeira?.prazos ?? [], DEFAULT_PRAZO)),
+    parcelas: typed.parcelas || String(nearestPrazo(financeira?.prazos ?? [], DEFAULT_PRAZO)),
     data,
-    venc: digitada.venc || addDays(data, DEFAULT_CARENCIA),
-    sistema: isSistema(digitada.sistema) && digitada.sistema !== financeira?.sistema ? digitada.sistema : '',
-    iof: isPreset(digitada.iof, plano) ? digitada.iof : (financeira?.iof ?? ''),
+    venc: typed.venc || addDays(data, DEFAULT_CARENCIA),
+    sistema: isSistema(typed.sistema) && typed.sistema !== financeira?.sistema ? typed.sistema : '',
+    iof: isPreset(typed.iof, plano) ? typed.iof : (financeira?.iof ?? ''),
     tarifas: (financeira?.tarifas ?? []).map(
-      ({ financiada }, index) => digitada.tarifas[index] || (financiada ? 'financiada' : 'hora'),
+      ({ financiada }, index) => typed.tarifas[index] || (financiada ? 'financiada' : 'hora'),
     ),
     plano: String(plano.versao),
   };
 }
 
 /** Replaces a motorcycle's id by its name, and fills in its price in force when none is given. */
-export function withMoto(digitada: TypedSimulacao, motos: readonly Moto[]): TypedSimulacao {
-  const moto = motos.find(({ id, nome }) => id === digitada.moto || nome === digitada.moto);
-  if (!moto) return digitada;
-  const preco = digitada.preco === '' && moto.preco !== null ? formatAmount(moto.preco) : digitada.preco;
-  return { ...digitada, moto: moto.nome, preco };
+export function withMoto(typed: TypedSimulacao, motos: readonly Moto[]): TypedSimulacao {
+  const moto = motos.find(({ id, nome }) => id === typed.moto || nome === typed.moto);
+  if (!moto) return typed;
+  const preco = typed.preco === '' && moto.preco !== null ? formatAmount(moto.preco) : typed.preco;
+  return { ...typed, moto: moto.nome, preco };
 }
 
 /** Switches the lender: takes over its IOF and fees, and its term nearest to the current one. */
 export function withFinanceira(
-  digitada: TypedSimulacao,
+  typed: TypedSimulacao,
   financeira: Financeira,
   plano: PublishedPlano,
 ): TypedSimulacao {
-  const parcelas = String(nearestPrazo(financeira.prazos, Number(digitada.parcelas) || DEFAULT_PRAZO));
+  const parcelas = String(nearestPrazo(financeira.prazos, Number(typed.parcelas) || DEFAULT_PRAZO));
   const change = { banco: financeira.id, parcelas, taxa: '', iof: '', tarifas: [] };
-  return withDefaults({ ...digitada, ...change }, plano, digitada.data);
+  return withDefaults({ ...typed, ...change }, plano, typed.data);
 }

@@ -10,10 +10,10 @@ import type { IofTable } from './plano-tables.ts';
  * falls as the amount rises, so a binary search finds the exact centavo in thirty steps.
  * @returns null when even the smallest loan costs more
  */
-export function maxNetAmount(parcela: Centavos, condicoes: CdcConditions, tabela: IofTable): Centavos | null {
+export function maxNetAmount(parcela: Centavos, condicoes: CdcConditions, table: IofTable): Centavos | null {
   const cronograma = createCronograma(condicoes);
   const least = minPrincipal(condicoes.parcelas);
-  const fits = (liquido: Centavos): boolean => loanParcela(liquido, condicoes, cronograma, tabela) <= parcela;
+  const fits = (liquido: Centavos): boolean => loanParcela(liquido, condicoes, cronograma, table) <= parcela;
   if (!fits(least)) return null;
   let low = least;
   let high = MAX_PRECO;
@@ -36,10 +36,10 @@ export function maxAffordablePreco(
   parcela: Centavos,
   { entrada, troca, entradaPct = 0 }: OwnPayment,
   condicoes: CdcConditions,
-  tabela: IofTable,
+  table: IofTable,
 ): Centavos | null {
   const rest = 1 - entradaPct / 100;
-  const liquido = maxNetAmount(parcela, condicoes, tabela);
+  const liquido = maxNetAmount(parcela, condicoes, table);
   if (liquido === null || rest <= 0) return null;
   return Math.min(MAX_PRECO, Math.floor((liquido + entrada + troca) / rest));
 }
@@ -52,8 +52,8 @@ export function minEntrada(
   parcela: Centavos,
   moto: { preco: Centavos; troca: Centavos },
   condicoes: CdcConditions,
-  tabela: IofTable,
+  table: IofTable,
 ): Centavos | null {
-  const liquido = maxNetAmount(parcela, condicoes, tabela);
+  const liquido = maxNetAmount(parcela, condicoes, table);
   return liquido === null ? null : Math.max(0, moto.preco - moto.troca - liquido);
 }

@@ -16,10 +16,10 @@ const IOF_BASES: Readonly<Record<IofPreset, string>> = {
 /**
  * Names the rates of an IOF, "pessoa física, moto"; above a preset's limit, those of the preset that replaces
  * it.
- * @param valor amount of the operation before the tax, in centavos
+ * @param value amount of the operation before the tax, in centavos
  */
-export function describeIofBasis(escolha: IofPreset | Iof, valor: Centavos): string {
-  if (typeof escolha !== 'string')
-    return `${formatNumber(escolha.diaria)}% ao dia mais ${formatNumber(escolha.adicional)}%`;
-  return IOF_BASES[iofReplacement(escolha, valor, DEFAULT_PLANO_TABLES.iof)?.depois ?? escolha];
+export function describeIofBasis(choice: IofPreset | Iof, value: Centavos): string {
+  if (typeof choice !== 'string')
+    return `${formatNumber(choice.diaria)}% ao dia mais ${formatNumber(choice.adicional)}%`;
+  return IOF_BASES[iofReplacement(choice, value, DEFAULT_PLANO_TABLES.iof)?.depois ?? choice];
 }

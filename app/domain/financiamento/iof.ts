@@ -6,24 +6,24 @@ import type { IofTable } from './plano-tables.ts';
 /**
  * Replacement of a preset whose limit the operation exceeds (Decreto 6.306/2007 art. 7, VI: Simples and MEI
  * up to R$ 30 000); null while the chosen one applies.
- * @param valor amount of the operation before the tax, in centavos
+ * @param value amount of the operation before the tax, in centavos
  */
 export function iofReplacement(
-  escolha: IofPreset | Iof,
-  valor: Centavos,
-  tabela: IofTable,
+  choice: IofPreset | Iof,
+  value: Centavos,
+  table: IofTable,
 ): { limite: Centavos; depois: IofPreset } | null {
-  const ate = typeof escolha === 'string' ? tabela[escolha].ate : undefined;
-  return ate && valor > ate.valor ? { limite: ate.valor, depois: ate.depois } : null;
+  const until = typeof choice === 'string' ? table[choice].ate : undefined;
+  return until && value > until.valor ? { limite: until.valor, depois: until.depois } : null;
 }
 
 /**
  * Returns the rates of the chosen preset, or of the one that replaces it above its limit.
- * @param valor amount of the operation before the tax, in centavos
+ * @param value amount of the operation before the tax, in centavos
  */
-export function resolveIof(escolha: IofPreset | Iof, valor: Centavos, tabela: IofTable): Iof {
-  const valido = iofReplacement(escolha, valor, tabela)?.depois ?? escolha;
-  return typeof valido === 'string' ? tabela[valido] : valido;
+export function resolveIof(choice: IofPreset | Iof, value: Centavos, table: IofTable): Iof {
+  const valido = iofReplacement(choice, value, table)?.depois ?? choice;
+  return typeof valido === 'string' ? table[valido] : valido;
 }
 
 /**

@@ -24,9 +24,9 @@ function entradaSentence({ entrada, troca }: CdcSimulacaoRequest, { valorLiquido
  * Describes number, value and dates of the instalments (CDC art. 52, IV and 54-B, III). Decreasing ones are
  * named by first and last; if a longer month lifts one above the first, the highest is named too.
  */
-function parcelasSentence(contas: CdcFigures): string {
-  if (contas.parcelas.length === 0) return '';
-  const { numero, primeira, ultima, maior, iguais, decrescentes } = compareParcelas(contas);
+function parcelasSentence(accounts: CdcFigures): string {
+  if (accounts.parcelas.length === 0) return '';
+  const { numero, primeira, ultima, maior, iguais, decrescentes } = compareParcelas(accounts);
   const first = formatMoney(primeira.valor);
   const last = formatMoney(ultima.valor);
   if (numero === 1) return `1 parcela de ${first} em ${formatDate(primeira.vencimento)}.`;
@@ -47,10 +47,10 @@ function parcelasSentence(contas: CdcFigures): string {
 
 /** Describes the CET with its parts (CDC art. 54-B, I). */
 function cetSentence(
-  { tarifas, seguro, iof: escolha }: CdcSimulacaoRequest,
+  { tarifas, seguro, iof: choice }: CdcSimulacaoRequest,
   { cet, iof, juros, valorFinanciado }: CdcFigures,
 ): string {
-  const base = describeIofBasis(escolha, valorFinanciado - iof);
+  const base = describeIofBasis(choice, valorFinanciado - iof);
   const parts = describeEncargos({ juros, iof, baseDoIof: base, tarifas, seguro: seguro?.valor ?? 0 });
   if (!cet)
     return `CET sem valor definido: o que se paga na hora e depois não forma uma taxa. Encargos: ${parts}.`;
@@ -74,23 +74,23 @@ function partsMissing({ agente, fornecedor }: CdcSimulacaoRequest, { cet }: CdcF
  * missing, it begins by saying so and omits their lines: an incomplete statement never reads like a complete
  * one.
  */
-export function simulacaoLegalLines(pedido: DatedCdcRequest, contas: CdcFigures, mora: Mora): string[] {
+export function simulacaoLegalLines(pedido: DatedCdcRequest, accounts: CdcFigures, mora: Mora): string[] {
   const { agente = '', fornecedor, preco, validade } = pedido;
-  const missing = partsMissing(pedido, contas);
-  const annual = formatPercent(contas.taxaAnual);
-  const [nome, endereco] = [fornecedor?.nome.trim(), fornecedor?.endereco.trim()];
+  const missing = partsMissing(pedido, accounts);
+  const annual = formatPercent(accounts.taxaAnual);
+  const [nome, address] = [fornecedor?.nome.trim(), fornecedor?.endereco.trim()];
   return [
     ...(missing.length > 0 ? [`${INCOMPLETE}: falta informar ${joined(missing)}.`] : []),
     `À vista: ${formatMoney(preco)} (total sem financiamento).`,
-    entradaSentence(pedido, contas),
-    `Valor financiado: ${formatMoney(contas.valorFinanciado)}, em ${parcelasSentence(contas)}`,
-    `Juros de ${formatPercent(contas.taxaMensal)} ao mês e ${annual} ao ano.`,
-    cetSentence(pedido, contas),
-    `Total a prazo: ${formatMoney(contas.totalAPrazo)}; soma das parcelas: ${formatMoney(contas.totalParcelas)}.`,
+    entradaSentence(pedido, accounts),
+    `Valor financiado: ${formatMoney(accounts.valorFinanciado)}, em ${parcelasSentence(accounts)}`,
+    `Juros de ${formatPercent(accounts.taxaMensal)} ao mês e ${annual} ao ano.`,
+    cetSentence(pedido, accounts),
+    `Total a prazo: ${formatMoney(accounts.totalAPrazo)}; soma das parcelas: ${formatMoney(accounts.totalParcelas)}.`,
     moraLine(mora),
     QUITACAO_LINE,
     ...(agente.trim() ? [`Financiamento: ${agente.trim()}, sujeito à análise de crédito.`] : []),
     `${missing.length > 0 ? 'Condições válidas' : 'Oferta válida'} até ${formatDate(validade)}.`,
-    ...(nome && endereco ? [`Fornecedor: ${nome}, ${endereco}.`] : []),
+    ...(nome && address ? [`Fornecedor: ${nome}, ${address}.`] : []),
   ];
 }

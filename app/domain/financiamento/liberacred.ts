@@ -23,23 +23,23 @@ export const findLiberacredPlano = (
 /**
  * Simulates a programmed down payment: parcela = (valor·pct + joining fee + fee·n) ÷ (saved part·n), rounded
  * half up.
- * @param valor reference value in centavos, see {@link referenceValue}
+ * @param value reference value in centavos, see {@link referenceValue}
  */
 export function simularLiberacred(
-  valor: Centavos,
+  value: Centavos,
   { parcelas, entradaPct, aptoApos }: LiberacredPlano,
-  tabela: LiberacredTable,
+  table: LiberacredTable,
 ): SimulacaoLiberacred {
-  const saved = (valor * entradaPct) / 100;
-  const fees = tabela.adesao + tabela.porParcela * parcelas;
-  const parcela = roundCentavos(((saved + fees) * 100) / (tabela.aproveitamento * parcelas));
-  return { parcela, acumulado: percentOf(valor, entradaPct), aptoApos, totalPago: parcela * parcelas };
+  const saved = (value * entradaPct) / 100;
+  const fees = table.adesao + table.porParcela * parcelas;
+  const parcela = roundCentavos(((saved + fees) * 100) / (table.aproveitamento * parcelas));
+  return { parcela, acumulado: percentOf(value, entradaPct), aptoApos, totalPago: parcela * parcelas };
 }
 
 /** Reference value of the instalments, centavos: the suggested price raised by the table's percentage. */
-export const referenceValue = (precoSugerido: Centavos, tabela: LiberacredTable): Centavos =>
-  percentOf(precoSugerido, tabela.referencia);
+export const referenceValue = (precoSugerido: Centavos, table: LiberacredTable): Centavos =>
+  percentOf(precoSugerido, table.referencia);
 
 /** Refund on cancelling, centavos: the balance less the table's percentage, which is rounded half up. */
-export const cancellationRefund = (saldo: Centavos, tabela: LiberacredTable): Centavos =>
-  saldo - percentOf(saldo, tabela.cancelamento);
+export const cancellationRefund = (saldo: Centavos, table: LiberacredTable): Centavos =>
+  saldo - percentOf(saldo, table.cancelamento);

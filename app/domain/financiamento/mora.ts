@@ -20,13 +20,13 @@ export type LateParcela = { dias: number; multa: Centavos; juros: Centavos; tota
  * @throws RangeError when a date does not exist
  */
 export function computeLateParcela(
-  valor: Centavos,
+  value: Centavos,
   vencimento: CalendarDate,
   pagamento: CalendarDate,
   mora: Mora = DEFAULT_MORA,
 ): LateParcela {
   const dias = Math.max(0, daysBetween(vencimento, pagamento));
-  const multa = dias > 0 ? Math.round((valor * mora.multa) / 100) : 0;
-  const juros = Math.round((valor * mora.jurosMensal * dias) / 3000);
-  return { dias, multa, juros, total: valor + multa + juros };
+  const multa = dias > 0 ? Math.round((value * mora.multa) / 100) : 0;
+  const juros = Math.round((value * mora.jurosMensal * dias) / 3000);
+  return { dias, multa, juros, total: value + multa + juros };
 }

@@ -35,8 +35,8 @@ export function compareParcelas({ parcelas }: Pick<CdcFigures, 'parcelas'>): Par
 }
 
 /** Instalments for an advertisement: when they differ, the first, the highest and the last. */
-export function advertisedParcelas(contas: Pick<CdcFigures, 'parcelas'>): AdvertisedParcelas {
-  const { numero, primeira, ultima, maior, iguais } = compareParcelas(contas);
+export function advertisedParcelas(accounts: Pick<CdcFigures, 'parcelas'>): AdvertisedParcelas {
+  const { numero, primeira, ultima, maior, iguais } = compareParcelas(accounts);
   const announced = { parcelas: numero, valorParcela: primeira.valor };
   if (iguais) return announced;
   const dearest = maior === primeira ? {} : { maiorParcela: maior.valor };

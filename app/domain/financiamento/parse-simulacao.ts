@@ -36,7 +36,7 @@ export type AgreedConditions = Omit<Condicoes, 'preco' | 'entrada' | 'em' | 'tro
  * from before numbers were stored hold texts.
  */
 export function parseAgreedConditions(
-  get: (campo: Exclude<keyof AgreedConditions, 'tarifas'>) => ParsedNumber,
+  get: (field: Exclude<keyof AgreedConditions, 'tarifas'>) => ParsedNumber,
   tarifas: AgreedConditions['tarifas'],
 ): AgreedConditions {
   const number = (value: ParsedNumber, parse: (text: string) => ParsedNumber): ParsedNumber =>
@@ -59,12 +59,12 @@ export function parseAgreedConditions(
 }
 
 /** Parses a typed simulation. Its form shows term and due date filled in: an emptied one is asked for. Never throws. */
-export function parseSimulacao(digitada: TypedSimulacao): Condicoes {
-  const acordo = parseAgreedConditions((campo) => digitada[campo], digitada.tarifas);
+export function parseSimulacao(typed: TypedSimulacao): Condicoes {
+  const acordo = parseAgreedConditions((field) => typed[field], typed.tarifas);
   return {
     ...{ ...acordo, parcelas: acordo.parcelas ?? '', venc: acordo.venc ?? '' },
-    ...{ preco: parseValor(digitada.preco), troca: parseValor(digitada.troca) },
-    ...{ entrada: parseEntrada(digitada), em: digitada.em },
+    ...{ preco: parseValor(typed.preco), troca: parseValor(typed.troca) },
+    ...{ entrada: parseEntrada(typed), em: typed.em },
   };
 }
 

@@ -27,11 +27,11 @@ import type { NumericField } from './plano-parts.ts';
 /** Builder of a plan, as if typed, from the lines of a file. */
 export type PlanoCsvReader = {
   /** Adds one line; returns a message in Portuguese when it is wrong. */
-  add(linha: number, fato: PlanoFact): string | null;
+  add(linha: number, fact: PlanoFact): string | null;
   finish(): {
     digitado: TypedPlano;
     /** Finds the line that caused the error of a field. */
-    explain(campo: string, mensagem: string): PlanoCsvError;
+    explain(field: string, message: string): PlanoCsvError;
   };
 };
 
@@ -53,19 +53,19 @@ type CsvPart = {
 };
 
 /** Finds the field that a line names; lists, and fields with their own column, have no name. */
-const findPlanoField = (partes: Readonly<Record<string, CsvPart>>, campo: string) =>
-  Object.entries(partes).find(
+const findPlanoField = (parts: Readonly<Record<string, CsvPart>>, field: string) =>
+  Object.entries(parts).find(
     ([key, { rotulo, csv }]) =>
-      rotulo !== undefined && csv !== false && foldHeading(csv ?? key) === foldHeading(campo),
+      rotulo !== undefined && csv !== false && foldHeading(csv ?? key) === foldHeading(field),
   );
 
 /** Normalizes a value to the form's notation, or returns an error message. */
-function readFieldValue({ tipo, opcoes }: CsvPart, valor: string): { texto: string } | { erro: string } {
+function readFieldValue({ tipo, opcoes }: CsvPart, value: string): { texto: string } | { erro: string } {
   if (opcoes) {
-    return opcoes.includes(valor) ? { texto: valor } : { erro: `Use um destes: ${opcoes.join(', ')}.` };
+    return opcoes.includes(value) ? { texto: value } : { erro: `Use um destes: ${opcoes.join(', ')}.` };
   }
   const isMoney = tipo === 'dinheiro';
-  const read = isMoney ? parseMoney(valor) : parsePercent(valor);
+  const read = isMoney ? parseMoney(value) : parsePercent(value);
   if (read === null) return { erro: isMoney ? MONEY : NUMBER };
   return { texto: isMoney ? formatAmount(read) : formatNumber(read) };
 }
@@ -84,11 +84,11 @@ function addTaxa({ prazos, faixas }: TypedFinanceira, prazo: string, entrada: st
 
 /**
  * Starts from the plan in force: parts that no line mentions stay unchanged.
- * @param hoje calendar date in São Paulo; a file must give dates with their year, and a plan begins today or
+ * @param today calendar date in São Paulo; a file must give dates with their year, and a plan begins today or
  * later
  */
-export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvReader {
-  const digitado = planoToForm(base, hoje);
+export function createPlanoCsvReader(base: Plano, today: CalendarDate): PlanoCsvReader {
+  const digitado = planoToForm(base, today);
   const lenders = new Map<string, TypedFinanceira>();
   const programmes: TypedPlano['liberacred']['planos'] = [];
   const groups: Record<ConsorcioGrupoName, Map<number, TypedValue<typeof GRUPO_PART>>> = {
@@ -112,7 +112,7 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
 
   /** Writes the value of a line into a group; `nome` is the group's name in the form. */
   function write(
-    digitado: Record<string, unknown>,
+    typed: Record<string, unknown>,
     { partes }: { partes: Readonly<Record<string, CsvPart>> },
     nome: string,
     linha: number,
@@ -122,18 +122,18 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
     if (!found) return UNKNOWN_FIELD;
     const read = readFieldValue(found[1], valor);
     if ('erro' in read) return read.erro;
-    digitado[found[0]] = read.texto;
+    typed[found[0]] = read.texto;
     lines.set(`${nome}.${found[0]}`, linha);
     return null;
   }
 
-  const readers: Record<string, (linha: number, fato: PlanoFact) => string | null> = {
+  const readers: Record<string, (linha: number, fact: PlanoFact) => string | null> = {
     vigencia(_, { campo, valor }) {
       const key = foldHeading(campo);
       if (key !== 'de' && key !== 'ate') return UNKNOWN_FIELD;
       const lida = parseDate(valor);
       if (lida === null && (key === 'de' || valor !== '')) return 'Confira a data, como 30/11/2026.';
-      const { de, ate } = validityFrom({ de: lida ?? hoje, ate: lida }, hoje);
+      const { de, ate } = validityFrom({ de: lida ?? today, ate: lida }, today);
       digitado[key] = key === 'de' ? VIGENCIA_PART.de.toForm(de) : VIGENCIA_PART.ate.toForm(ate);
       return null;
     },
@@ -178,24 +178,24 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
       return found ? null : LENDER;
     },
 
-    iof(linha, fato) {
-      const item = IOF_PRESETS.find((preset) => preset === fato.item);
+    iof(linha, fact) {
+      const item = IOF_PRESETS.find((preset) => preset === fact.item);
       if (!item) return `No item, use um destes: ${IOF_PRESETS.join(', ')}.`;
       const preset = digitado.iof[item];
-      const mensagem = write(preset, IOF_PART, `tabelas.iof.${item}`, linha, fato);
+      const message = write(preset, IOF_PART, `tabelas.iof.${item}`, linha, fact);
       // A file may give only one of limit and following preset: fill in the other.
       if (preset.depois !== '') preset.limite ||= formatAmount(0);
       if (preset.limite !== '') preset.depois ||= 'pf';
-      return mensagem;
+      return message;
     },
 
-    liberacred(linha, fato) {
-      if (fato.item === '')
-        return write(digitado.liberacred, LIBERACRED_PART, 'tabelas.liberacred', linha, fato);
+    liberacred(linha, fact) {
+      if (fact.item === '')
+        return write(digitado.liberacred, LIBERACRED_PART, 'tabelas.liberacred', linha, fact);
       const { parcelas, entradaPct, aptoApos } = LIBERACRED_PLANO_PART.partes;
-      const prazo = wholeNumber(fato.parcelas, parcelas);
-      const entrada = parsePercent(fato.entrada);
-      const apto = wholeNumber(fato.valor, aptoApos);
+      const prazo = wholeNumber(fact.parcelas, parcelas);
+      const entrada = parsePercent(fact.entrada);
+      const apto = wholeNumber(fact.valor, aptoApos);
       if (prazo === null) return parcelas.mensagem;
       if (entrada === null) return entradaPct.mensagem;
       if (apto === null) return 'Informe depois de quantas parcelas o cliente fica apto.';
@@ -204,25 +204,25 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
       return null;
     },
 
-    consorcio(linha, fato) {
-      if (fato.item === '')
-        return write(digitado.consorcio, CONSORCIO_PART, 'tabelas.consorcio', linha, fato);
-      const nome = foldHeading(fato.item);
+    consorcio(linha, fact) {
+      if (fact.item === '')
+        return write(digitado.consorcio, CONSORCIO_PART, 'tabelas.consorcio', linha, fact);
+      const nome = foldHeading(fact.item);
       if (nome !== 'mega' && nome !== 'master') return 'No item, use mega ou master.';
-      const meses = wholeNumber(fato.parcelas, GRUPO_PART.partes.meses);
-      if (meses === null) return GRUPO_PART.partes.meses.mensagem;
-      const grupo = groups[nome].get(meses) ?? { ...GRUPO_PART.collect({}), meses: String(meses) };
-      groups[nome].set(meses, grupo);
-      return write(grupo, GRUPO_PART, '', linha, fato);
+      const months = wholeNumber(fact.parcelas, GRUPO_PART.partes.meses);
+      if (months === null) return GRUPO_PART.partes.meses.mensagem;
+      const grupo = groups[nome].get(months) ?? { ...GRUPO_PART.collect({}), meses: String(months) };
+      groups[nome].set(months, grupo);
+      return write(grupo, GRUPO_PART, '', linha, fact);
     },
 
-    mora: (linha, fato) => write(digitado.mora, MORA_PART, 'tabelas.mora', linha, fato),
+    mora: (linha, fact) => write(digitado.mora, MORA_PART, 'tabelas.mora', linha, fact),
 
-    panfleto: (linha, fato) => write(digitado.panfleto, PANFLETO_RULES_PART, 'tabelas.panfleto', linha, fato),
+    panfleto: (linha, fact) => write(digitado.panfleto, PANFLETO_RULES_PART, 'tabelas.panfleto', linha, fact),
   };
 
-  function lineOf(campo: string): number | null {
-    for (let at = campo; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+  function lineOf(field: string): number | null {
+    for (let at = field; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
       const linha = lines.get(at);
       if (linha !== undefined) return linha;
     }
@@ -230,10 +230,10 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
   }
 
   return {
-    add(linha, fato) {
-      const tipo = foldHeading(fato.tipo);
-      const read = Object.hasOwn(readers, tipo) ? readers[tipo] : undefined;
-      return read ? read(linha, fato) : `No tipo, use um destes: ${Object.keys(readers).join(', ')}.`;
+    add(linha, fact) {
+      const kind = foldHeading(fact.tipo);
+      const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+      return read ? read(linha, fact) : `No tipo, use um destes: ${Object.keys(readers).join(', ')}.`;
     },
 
     finish() {
@@ -244,14 +244,14 @@ export function createPlanoCsvReader(base: Plano, hoje: CalendarDate): PlanoCsvR
         const told = [...groups[nome].values()].sort((a, b) => Number(a.meses) - Number(b.meses));
         if (told.length > 0) digitado.consorcio[nome] = told;
         for (const [at, grupo] of told.entries())
-          for (const [key, texto] of Object.entries(grupo))
-            if (texto === '') missing.add(`tabelas.consorcio.planos.${nome}.${at}.${key}`);
+          for (const [key, text] of Object.entries(grupo))
+            if (text === '') missing.add(`tabelas.consorcio.planos.${nome}.${at}.${key}`);
       }
       return {
         digitado,
-        explain: (campo, mensagem) => ({
-          linha: lineOf(campo),
-          mensagem: missing.has(campo) ? 'Preencha este campo.' : mensagem,
+        explain: (field, message) => ({
+          linha: lineOf(field),
+          mensagem: missing.has(field) ? 'Preencha este campo.' : message,
         }),
       };
     },

@@ -44,10 +44,10 @@ type PartialFact = Partial<PlanoFact>;
 const factsOf = (
   where: PartialFact,
   { partes }: { partes: Readonly<Record<string, { mensagem: string; csv?: string | false }>> },
-  digitado: Readonly<Record<string, unknown>>,
+  typed: Readonly<Record<string, unknown>>,
 ): PartialFact[] =>
   Object.entries(partes).flatMap(([key, { csv }]) => {
-    const valor = digitado[key];
+    const valor = typed[key];
     const campo = csv ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return campo === false || typeof valor !== 'string' ? [] : [{ ...where, campo, valor }];
   });
@@ -57,9 +57,9 @@ const financeiraFacts = (lida: TypedFinanceira): PartialFact[] => {
   return [
     ...factsOf({ tipo: 'financeira', financeira }, FINANCEIRA_PART, lida),
     ...lida.faixas.flatMap(({ entradaMinima: entrada, taxas }) =>
-      lida.prazos.map((parcelas, coluna) => {
+      lida.prazos.map((parcelas, column) => {
         const where = { tipo: 'taxa', financeira, parcelas, entrada };
-        return { ...where, campo: 'taxa_mensal', valor: taxas[coluna] ?? '' };
+        return { ...where, campo: 'taxa_mensal', valor: taxas[column] ?? '' };
       }),
     ),
     ...lida.tarifas.map(({ nome: item, valor, financiada }) => {
@@ -103,15 +103,15 @@ const planoFacts = ({
 export const planoToCsv = (plano: Plano): string =>
   formatCsv([
     PLANO_COLUMNS,
-    ...planoFacts(PLANO_PART.toForm(plano)).map((fato) => PLANO_COLUMNS.map((coluna) => fato[coluna] ?? '')),
+    ...planoFacts(PLANO_PART.toForm(plano)).map((fact) => PLANO_COLUMNS.map((column) => fact[column] ?? '')),
   ]);
 
 /** Maps columns to their index, in any order; an error message when one is missing or repeated. */
 function columnsOf(head: CsvTable['linhas'][number]): Map<string, number> | string {
   const found = new Map(head.celulas.map((cell, index) => [foldHeading(cell), index]));
-  const missing = PLANO_COLUMNS.filter((coluna) => !found.has(coluna));
-  const [twice] = PLANO_COLUMNS.flatMap((coluna) => {
-    const same = head.celulas.flatMap((cell, index) => (foldHeading(cell) === coluna ? [index] : []));
+  const missing = PLANO_COLUMNS.filter((column) => !found.has(column));
+  const [twice] = PLANO_COLUMNS.flatMap((column) => {
+    const same = head.celulas.flatMap((cell, index) => (foldHeading(cell) === column ? [index] : []));
     return explainRepeatedHeadings(head, same) ?? [];
   });
   if (twice !== undefined) return twice;
@@ -123,11 +123,11 @@ function columnsOf(head: CsvTable['linhas'][number]): Map<string, number> | stri
 /**
  * Parses a plan from CSV. Parts that the file does not mention stay as in `base`; a lender, programme or
  * consórcio plan that it mentions is replaced as a whole. Never throws.
- * @param hoje calendar date in São Paulo; an imported plan begins today or later
+ * @param today calendar date in São Paulo; an imported plan begins today or later
  */
-export function planoFromCsv(csv: string, base: Plano, hoje: CalendarDate): ImportedPlano {
-  const tabela = readCsvTable(csv);
-  const [head, ...rows] = tabela.linhas;
+export function planoFromCsv(csv: string, base: Plano, today: CalendarDate): ImportedPlano {
+  const table = readCsvTable(csv);
+  const [head, ...rows] = table.linhas;
   const linhas = rows.length;
   const refuse = (erros: PlanoCsvError[]): ImportedPlano => ({ ok: false, erros, linhas });
   if (!head || linhas === 0) return refuse([{ linha: null, mensagem: 'A planilha está vazia.' }]);
@@ -135,25 +135,25 @@ export function planoFromCsv(csv: string, base: Plano, hoje: CalendarDate): Impo
   if (typeof columns === 'string') return refuse([{ linha: head.linha, mensagem: columns }]);
   if (linhas > MOST_LINES) return refuse([{ linha: null, mensagem: `Use até ${MOST_LINES} linhas.` }]);
 
-  const leitura = createPlanoCsvReader(base, hoje);
-  const erros: PlanoCsvError[] = [];
-  const used = new Set(PLANO_COLUMNS.map((coluna) => columns.get(coluna) ?? -1));
+  const reading = createPlanoCsvReader(base, today);
+  const errors: PlanoCsvError[] = [];
+  const used = new Set(PLANO_COLUMNS.map((column) => columns.get(column) ?? -1));
   const unknown = explainHeadings(head, used);
-  if (unknown) erros.push({ linha: head.linha, mensagem: unknown });
-  const nameAt = new Map([...columns].map(([coluna, index]) => [index, coluna]));
+  if (unknown) errors.push({ linha: head.linha, mensagem: unknown });
+  const nameAt = new Map([...columns].map(([column, index]) => [index, column]));
   const cortavel = (index: number): SplittableColumn | null => {
     if (!DECIMAL_COLUMNS.has(nameAt.get(index) ?? '')) return null;
     return { de: 'taxa', quando: NUMERIC_COLUMNS.has(nameAt.get(index + 1) ?? '') ? 'com-sobra' : 'sempre' };
   };
   for (const row of rows) {
     const { linha, celulas } = row;
-    const moved = explainCells(tabela, head, row, cortavel);
+    const moved = explainCells(table, head, row, cortavel);
     if (moved) {
-      erros.push({ linha, mensagem: moved });
+      errors.push({ linha, mensagem: moved });
       continue;
     }
-    const cell = (coluna: string): string => (celulas[columns.get(coluna) ?? -1] ?? '').trim();
-    const mensagem = leitura.add(linha, {
+    const cell = (column: string): string => (celulas[columns.get(column) ?? -1] ?? '').trim();
+    const mensagem = reading.add(linha, {
       tipo: cell('tipo'),
       financeira: cell('financeira'),
       item: cell('item'),
@@ -162,11 +162,11 @@ export function planoFromCsv(csv: string, base: Plano, hoje: CalendarDate): Impo
       campo: cell('campo'),
       valor: cell('valor'),
     });
-    if (mensagem) erros.push({ linha, mensagem });
+    if (mensagem) errors.push({ linha, mensagem });
   }
-  if (erros.length > 0) return refuse(erros);
-  const { digitado, explain } = leitura.finish();
-  const lido = readPlanoForm(digitado, hoje);
-  if (lido.ok) return { ok: true, plano: lido.plano, linhas };
-  return refuse(Object.entries(lido.erros).map(([campo, mensagem]) => explain(campo, mensagem)));
+  if (errors.length > 0) return refuse(errors);
+  const { digitado, explain } = reading.finish();
+  const parsed = readPlanoForm(digitado, today);
+  if (parsed.ok) return { ok: true, plano: parsed.plano, linhas };
+  return refuse(Object.entries(parsed.erros).map(([field, message]) => explain(field, message)));
 }

@@ -190,16 +190,16 @@ type ParsedIof = Iof & { ate?: { valor: number; depois: string } };
 
 const iofPart = adapt(
   IOF_PART,
-  ({ ate, ...resto }: ParsedIof) => ({ ...resto, limite: ate?.valor ?? null, depois: ate?.depois ?? '' }),
-  ({ limite, depois, ...resto }): ParsedIof =>
-    limite === null ? resto : { ...resto, ate: { valor: limite, depois } },
+  ({ ate, ...rest }: ParsedIof) => ({ ...rest, limite: ate?.valor ?? null, depois: ate?.depois ?? '' }),
+  ({ limite, depois, ...rest }): ParsedIof =>
+    limite === null ? rest : { ...rest, ate: { valor: limite, depois } },
 );
 
 const consorcioPart = adapt(
   CONSORCIO_PART,
-  ({ planos, lancesFixos, ...resto }: ConsorcioTable) => ({ ...resto, ...planos, ...lancesFixos }),
-  ({ mega, master, fixo25, fixo35, ...resto }) => ({
-    ...resto,
+  ({ planos, lancesFixos, ...rest }: ConsorcioTable) => ({ ...rest, ...planos, ...lancesFixos }),
+  ({ mega, master, fixo25, fixo35, ...rest }) => ({
+    ...rest,
     planos: { mega, master },
     lancesFixos: { fixo25, fixo35 },
   }),
@@ -232,13 +232,13 @@ export const PLANO_PART = adapt(
   PLANO_FIELDS,
   ({
     tabelas,
-    ...resto
+    ...rest
   }: Omit<LoosePlano, PlanoTableName> & { tabelas: Pick<LoosePlano, PlanoTableName> }) => ({
-    ...resto,
+    ...rest,
     ...tabelas,
   }),
-  ({ iof, liberacred, consorcio, mora, panfleto, ...resto }) => ({
-    ...resto,
+  ({ iof, liberacred, consorcio, mora, panfleto, ...rest }) => ({
+    ...rest,
     tabelas: { iof, liberacred, consorcio, mora, panfleto },
   }),
 );

@@ -8,24 +8,24 @@ export type { TypedFinanceira, TypedPlano } from './plano-fields.ts';
 /** Validity of a plan published from another: a past first day becomes today, a past last day is dropped. */
 export const validityFrom = (
   { de, ate }: Pick<Plano, 'de' | 'ate'>,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): Pick<Plano, 'de' | 'ate'> => ({
-  de: de < hoje ? hoje : de,
-  ate: ate !== null && ate < hoje ? null : ate,
+  de: de < today ? today : de,
+  ate: ate !== null && ate < today ? null : ate,
 });
 
 /** Converts a plan to typed texts, with its validity moved to today or later. */
-export const planoToForm = (plano: Plano, hoje: CalendarDate): TypedPlano =>
-  PLANO_PART.toForm({ ...plano, ...validityFrom(plano, hoje) });
+export const planoToForm = (plano: Plano, today: CalendarDate): TypedPlano =>
+  PLANO_PART.toForm({ ...plano, ...validityFrom(plano, today) });
 
 /**
  * Draft of the next plan. While nobody has published a plan, the IOF of each lender is left empty: an
  * administrator must choose it, not inherit the product's default.
  */
-export function nextPlanoToForm(plano: PublishedPlano, hoje: CalendarDate): TypedPlano {
-  const digitado = planoToForm(plano, hoje);
-  if (plano.versao !== 0) return digitado;
-  return { ...digitado, financeiras: digitado.financeiras.map((financeira) => ({ ...financeira, iof: '' })) };
+export function nextPlanoToForm(plano: PublishedPlano, today: CalendarDate): TypedPlano {
+  const typed = planoToForm(plano, today);
+  if (plano.versao !== 0) return typed;
+  return { ...typed, financeiras: typed.financeiras.map((financeira) => ({ ...financeira, iof: '' })) };
 }
 
 /** Gives each band one rate per term; missing ones are empty. */
@@ -33,12 +33,12 @@ const alignTaxas = (financeira: TypedFinanceira): TypedFinanceira => ({
   ...financeira,
   faixas: financeira.faixas.map((faixa) => ({
     ...faixa,
-    taxas: financeira.prazos.map((_, coluna) => faixa.taxas[coluna] ?? ''),
+    taxas: financeira.prazos.map((_, column) => faixa.taxas[column] ?? ''),
   })),
 });
 
 /** Parses the form's fields from any sender: ignores unknown names, never throws. */
-export function planoFromForm(campos: FormTexts): TypedPlano {
-  const { financeiras, ...resto } = PLANO_PART.collect(mapValues(campos, (text) => text.trim()));
-  return { ...resto, financeiras: financeiras.map(alignTaxas) };
+export function planoFromForm(fields: FormTexts): TypedPlano {
+  const { financeiras, ...rest } = PLANO_PART.collect(mapValues(fields, (text) => text.trim()));
+  return { ...rest, financeiras: financeiras.map(alignTaxas) };
 }

@@ -28,14 +28,13 @@ type FieldDetails = {
 
 const NUMBER_NOTATIONS = {
   /** Percent; up to eight decimals. */
-  percentual: { toForm: formatNumber, parse: (texto: string) => parsePercent(texto) ?? Number.NaN },
+  percentual: { toForm: formatNumber, parse: (text: string) => parsePercent(text) ?? Number.NaN },
   inteiro: {
     toForm: String,
-    parse: (texto: string) =>
-      /^\d{1,6}$/.test(withoutSigns(texto)) ? Number(withoutSigns(texto)) : Number.NaN,
+    parse: (text: string) => (/^\d{1,6}$/.test(withoutSigns(text)) ? Number(withoutSigns(text)) : Number.NaN),
   },
   /** Centavos. */
-  dinheiro: { toForm: formatAmount, parse: (texto: string) => parseMoney(texto) ?? Number.NaN },
+  dinheiro: { toForm: formatAmount, parse: (text: string) => parseMoney(text) ?? Number.NaN },
 } satisfies Record<string, TypedField<number>>;
 
 /** Field of a number from `minimo` to `maximo`. */
@@ -52,19 +51,19 @@ const createNumberPart =
     minimo: number,
     maximo: number,
     mensagem: string,
-    detalhes?: FieldDetails,
-  ): NumericField => ({ ...NUMBER_NOTATIONS[tipo], tipo, rotulo, minimo, maximo, mensagem, ...detalhes });
+    details?: FieldDetails,
+  ): NumericField => ({ ...NUMBER_NOTATIONS[tipo], tipo, rotulo, minimo, maximo, mensagem, ...details });
 
 export const percentPart = createNumberPart('percentual');
 export const integerPart = createNumberPart('inteiro');
 /** Field of an amount, centavos, up to the maximum price. */
-export const moneyPart = (rotulo: string, mensagem: string): NumericField =>
-  createNumberPart('dinheiro')(rotulo, 0, MAX_PRECO, mensagem);
+export const moneyPart = (label: string, message: string): NumericField =>
+  createNumberPart('dinheiro')(label, 0, MAX_PRECO, message);
 
 /** Field of a text of up to `maximo` letters. */
-export const textPart = (rotulo: string, maximo: number, mensagem: string, detalhes?: FieldDetails) => ({
+export const textPart = (rotulo: string, maximo: number, mensagem: string, details?: FieldDetails) => ({
   ...{ ...text, rotulo, maximo, mensagem },
-  ...detalhes,
+  ...details,
 });
 
 /** Field of a single choice. */
@@ -76,12 +75,12 @@ export const choicePart = <Opcao extends string>(
 
 /** Field of yes or no, typed "sim" or "nao". */
 export const yesNoPart = (rotulo: string, mensagem: string): PlanoField<boolean> => ({
-  ...{ toForm: (valor) => (valor ? 'sim' : 'nao'), parse: (digitado) => digitado !== 'nao' },
+  ...{ toForm: (value) => (value ? 'sim' : 'nao'), parse: (typed) => typed !== 'nao' },
   ...{ rotulo, mensagem },
 });
 
 export const datePart = (rotulo: string, mensagem: string): PlanoField<CalendarDate> => ({
-  ...{ toForm: formatDate, parse: (digitado, hoje) => parseDate(digitado, hoje) ?? '' },
+  ...{ toForm: formatDate, parse: (typed, today) => parseDate(typed, today) ?? '' },
   ...{ rotulo, mensagem },
 });
 

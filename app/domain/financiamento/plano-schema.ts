@@ -35,8 +35,8 @@ const numberSchema = ({
     v.maxValue(maximo, mensagem),
   );
 
-const numberSchemas = <Key extends string>(campos: Readonly<Record<Key, NumericField>>) =>
-  mapValues(campos, numberSchema);
+const numberSchemas = <Key extends string>(fields: Readonly<Record<Key, NumericField>>) =>
+  mapValues(fields, numberSchema);
 
 const lettersSchema = ({ maximo, mensagem }: { maximo: number; mensagem: string }) =>
   textSchema({ most: maximo, message: mensagem, required: mensagem });
@@ -144,7 +144,7 @@ const iofSchema = v.pipe(
 const iofTableSchema = v.pipe(
   v.object({ pf: iofSchema, 'pf-moto': iofSchema, pj: iofSchema, mei: iofSchema, isento: iofSchema }),
   v.check(
-    (tabela) => Object.values(tabela).every(({ ate }) => !ate || !tabela[ate.depois].ate),
+    (table) => Object.values(table).every(({ ate }) => !ate || !table[ate.depois].ate),
     'Depois do limite, escolha um IOF sem limite.',
   ),
 );
@@ -183,10 +183,10 @@ const consorcioSchema = v.object({
   rendaMinima: numberSchema(rendaMinima),
 });
 
-const { contato, ...limites } = PANFLETO_RULES_PART.partes;
+const { contato, ...limits } = PANFLETO_RULES_PART.partes;
 
 const panfletoSchema = v.object({
-  ...numberSchemas(limites),
+  ...numberSchemas(limits),
   contato: v.picklist(contato.opcoes, contato.mensagem),
 });
 
@@ -229,26 +229,26 @@ export type PlanoErrors = Record<string, string>;
 
 /**
  * Validates a plan field by field. Never throws.
- * @param hoje calendar date in São Paulo: a plan must not begin in the past, because simulations of past days
+ * @param today calendar date in São Paulo: a plan must not begin in the past, because simulations of past days
  * keep the plan of that day. Omit it for plans that are only read.
  */
 export function checkPlano(
-  dados: unknown,
-  hoje?: CalendarDate,
+  data: unknown,
+  today?: CalendarDate,
 ): { ok: true; plano: Plano } | { ok: false; erros: PlanoErrors } {
-  const parsed = v.safeParse(PlanoSchema, dados);
-  const erros = new Map<string, string>();
+  const parsed = v.safeParse(PlanoSchema, data);
+  const errors = new Map<string, string>();
   for (const issue of parsed.issues ?? []) {
     const path = v.getDotPath(issue) ?? 'plano';
     // An issue of an object itself is a missing key, with the library's own words.
-    if (!erros.has(path))
-      erros.set(path, issue.type === 'object' ? 'Preencha este campo.' : issueMessage(issue));
+    if (!errors.has(path))
+      errors.set(path, issue.type === 'object' ? 'Preencha este campo.' : issueMessage(issue));
   }
-  const de = typeof dados === 'object' && dados !== null && 'de' in dados ? dados.de : null;
-  if (hoje && typeof de === 'string' && isCalendarDate(de) && de < hoje)
-    erros.set('de', 'Use hoje ou uma data depois.');
-  if (parsed.success && erros.size === 0) return { ok: true, plano: parsed.output };
-  return { ok: false, erros: Object.fromEntries(erros) };
+  const de = typeof data === 'object' && data !== null && 'de' in data ? data.de : null;
+  if (today && typeof de === 'string' && isCalendarDate(de) && de < today)
+    errors.set('de', 'Use hoje ou uma data depois.');
+  if (parsed.success && errors.size === 0) return { ok: true, plano: parsed.output };
+  return { ok: false, erros: Object.fromEntries(errors) };
 }
 
 /** Makes an id from a name, "banco-alvorecer" from "Banco Alvorecer"; appends a number when it is taken. */

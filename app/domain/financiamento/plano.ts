@@ -45,8 +45,8 @@ export function financeiraTaxa(
 }
 
 /** Tells whether a plan's last day is over. */
-export const isPlanoOver = ({ ate }: Pick<Plano, 'ate'>, hoje: CalendarDate): boolean =>
-  ate !== null && ate < hoje;
+export const isPlanoOver = ({ ate }: Pick<Plano, 'ate'>, today: CalendarDate): boolean =>
+  ate !== null && ate < today;
 
 /** Builds a rate band from a row of rates. */
 const createFaixa = (

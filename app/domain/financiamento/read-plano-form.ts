@@ -48,10 +48,10 @@ function tidyGrupos(grupos: readonly TypedValue<typeof GRUPO_PART>[]) {
 }
 
 /** Drops empty parts and sorts the rest for display. */
-export function tidyPlano(digitado: TypedPlano): TypedPlano {
-  const { financeiras, liberacred, consorcio } = digitado;
+export function tidyPlano(typed: TypedPlano): TypedPlano {
+  const { financeiras, liberacred, consorcio } = typed;
   return {
-    ...digitado,
+    ...typed,
     financeiras: financeiras.map(tidyFinanceira),
     liberacred: {
       ...liberacred,
@@ -62,14 +62,14 @@ export function tidyPlano(digitado: TypedPlano): TypedPlano {
 }
 
 /** Converts typed texts for the schema; a lender without id gets a new one. */
-function toPlano(digitado: TypedPlano, hoje: CalendarDate): unknown {
-  const ids = digitado.financeiras.map(({ id }) => id);
-  const financeiras = digitado.financeiras.map((financeira, index) => {
+function toPlano(typed: TypedPlano, today: CalendarDate): unknown {
+  const ids = typed.financeiras.map(({ id }) => id);
+  const financeiras = typed.financeiras.map((financeira, index) => {
     const id = financeira.id || createFinanceiraId(financeira.nome, ids);
     ids[index] = id;
     return { ...financeira, id };
   });
-  return PLANO_PART.parse({ ...digitado, financeiras }, hoje);
+  return PLANO_PART.parse({ ...typed, financeiras }, today);
 }
 
 /** Maps a path of the schema to the form's field. */
@@ -88,18 +88,18 @@ function fieldOf(path: string, { financeiras }: TypedPlano): string {
 
 /**
  * Parses a typed plan. Never throws.
- * @param hoje calendar date in São Paulo; "30/11" means the next one
+ * @param today calendar date in São Paulo; "30/11" means the next one
  */
-export function readPlanoForm(typed: TypedPlano, hoje: CalendarDate): ReadPlano {
+export function readPlanoForm(typed: TypedPlano, today: CalendarDate): ReadPlano {
   const digitado = tidyPlano(typed);
-  const checked = checkPlano(toPlano(digitado, hoje), hoje);
+  const checked = checkPlano(toPlano(digitado, today), today);
   const taxas = findTaxas(digitado);
   if (checked.ok && Object.keys(taxas).length === 0) return { ok: true, digitado, plano: checked.plano };
-  const erros = Object.entries(checked.ok ? {} : checked.erros).map(([path, message]) => [
+  const errors = Object.entries(checked.ok ? {} : checked.erros).map(([path, message]) => [
     fieldOf(path, digitado),
     message,
   ]);
-  return { ok: false, digitado, erros: { ...Object.fromEntries(erros), ...taxas } };
+  return { ok: false, digitado, erros: { ...Object.fromEntries(errors), ...taxas } };
 }
 
 /** Finds rates and down payments that are unreadable or look like a spreadsheet's fraction; messages by field. */
@@ -115,7 +115,7 @@ const findTaxas = ({ financeiras }: TypedPlano): Record<string, string> =>
               [`${at}.taxas.${column}`, explainFraction(taxa) ?? explainPercent(taxa)] as const,
           ),
         ];
-        return asked.flatMap(([field, motivo]) => (motivo === null ? [] : [[field, motivo] as const]));
+        return asked.flatMap(([field, reason]) => (reason === null ? [] : [[field, reason] as const]));
       }),
     ),
   );

@@ -69,14 +69,14 @@ export const sistemaOf = ({ sistema }: Pick<Condicoes, 'sistema'>, financeira: F
 type ResolvedAmounts = Pick<ResolvedSimulacao, 'preco' | 'entrada' | 'troca' | 'bonus'>;
 
 /** Message about text that is no amount; empty where it is one. */
-const unreadable = (lido: ParsedNumber): string =>
-  typeof lido === 'string' ? (explainMoney(lido) ?? '') : '';
+const unreadable = (parsed: ParsedNumber): string =>
+  typeof parsed === 'string' ? (explainMoney(parsed) ?? '') : '';
 
-function resolveAmounts(condicoes: Condicoes, naTroca: Centavos, erros: SimulacaoErrors): ResolvedAmounts {
+function resolveAmounts(condicoes: Condicoes, naTroca: Centavos, errors: SimulacaoErrors): ResolvedAmounts {
   const { preco: asked, em } = condicoes;
   const preco = typeof asked === 'number' && isPreco(asked) ? asked : null;
   if (preco === null && asked !== null) {
-    erros.preco =
+    errors.preco =
       unreadable(asked) ||
       (asked === 0 ? 'O preço precisa ser maior que zero.' : 'O preço vai até R$ 10 milhões.');
   }
@@ -84,14 +84,14 @@ function resolveAmounts(condicoes: Condicoes, naTroca: Centavos, erros: Simulaca
   const paga = amountOf(condicoes.troca);
   const bonus = paga ? naTroca : 0;
   const troca = paga === null ? null : paga + bonus;
-  if (troca === null) erros.troca = unreadable(condicoes.troca);
+  if (troca === null) errors.troca = unreadable(condicoes.troca);
   if (entrada === null && (preco !== null || em !== 'pct')) {
-    erros.entrada = em === 'pct' ? explainEntrada(String(condicoes.entrada)) : unreadable(condicoes.entrada);
+    errors.entrada = em === 'pct' ? explainEntrada(String(condicoes.entrada)) : unreadable(condicoes.entrada);
   }
   const passa =
     preco !== null && entrada !== null && troca !== null && excessivePagamento({ preco, entrada, troca });
-  if (passa === 'entrada') erros.entrada = 'A entrada precisa ser menor que o preço.';
-  if (passa === 'troca') erros.troca = 'Entrada e troca juntas passam do preço.';
+  if (passa === 'entrada') errors.entrada = 'A entrada precisa ser menor que o preço.';
+  if (passa === 'troca') errors.troca = 'Entrada e troca juntas passam do preço.';
   return { preco, entrada, troca, bonus };
 }
 
@@ -99,14 +99,14 @@ function resolveAmounts(condicoes: Condicoes, naTroca: Centavos, erros: Simulaca
 function resolveVencimento(
   venc: Condicoes['venc'],
   data: CalendarDate,
-  erros: SimulacaoErrors,
+  errors: SimulacaoErrors,
 ): CalendarDate | null {
   if (venc === null) return addDays(data, DEFAULT_CARENCIA);
   // A day without its year is the next one after the contract, whose day may have been unknown until here.
   const due = parseDate(venc, data);
   if (due !== null && isVencimento(data, due)) return due;
   const possible = `Use uma data de 1 a ${MAX_CARENCIA} dias depois do contrato.`;
-  erros.venc = explainDate(venc, possible) ?? possible;
+  errors.venc = explainDate(venc, possible) ?? possible;
   return null;
 }
 
@@ -121,15 +121,15 @@ function resolveTaxa(
   { taxa }: Condicoes,
   taxaDoPlano: number | null,
   taxaLivre: boolean,
-  erros: SimulacaoErrors,
+  errors: SimulacaoErrors,
 ): ResolvedTaxa {
   if (taxa === null || !taxaLivre) {
     return { taxaDoPlano, taxaRecusada: taxa !== null && taxa !== taxaDoPlano, taxaMensal: taxaDoPlano };
   }
   const taxaMensal = typeof taxa === 'number' && isTaxa(taxa) ? taxa : null;
   if (taxaMensal === null) {
-    const motivo = typeof taxa === 'string' ? (explainFraction(taxa) ?? explainPercent(taxa)) : null;
-    erros.taxa = motivo ?? `A taxa vai de 0 a ${MAX_TAXA}% ao mês.`;
+    const reason = typeof taxa === 'string' ? (explainFraction(taxa) ?? explainPercent(taxa)) : null;
+    errors.taxa = reason ?? `A taxa vai de 0 a ${MAX_TAXA}% ao mês.`;
   }
   return { taxaDoPlano, taxaRecusada: false, taxaMensal };
 }
@@ -229,13 +229,13 @@ export function resolveCondicoes(
 function complete(
   condicoes: NonNullable<ResolvedSimulacao['condicoes']>,
   { preco, entrada, troca }: ResolvedAmounts,
-  erros: SimulacaoErrors,
+  errors: SimulacaoErrors,
 ): CdcRequest | null {
-  if (preco === null || entrada === null || troca === null || erros.entrada || erros.troca) return null;
-  const valores = { preco, entrada, troca };
-  if (!isEnough(valores, condicoes.parcelas)) {
-    erros.parcelas = 'Valor baixo demais para tantas parcelas.';
+  if (preco === null || entrada === null || troca === null || errors.entrada || errors.troca) return null;
+  const values = { preco, entrada, troca };
+  if (!isEnough(values, condicoes.parcelas)) {
+    errors.parcelas = 'Valor baixo demais para tantas parcelas.';
     return null;
   }
-  return { ...condicoes, ...valores };
+  return { ...condicoes, ...values };
 }

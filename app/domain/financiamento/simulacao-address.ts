@@ -59,7 +59,7 @@ export type TypedSimulacao = Record<SimulacaoField, string> & { tarifas: readonl
 const LONGEST_VALUE = 80;
 const MOST_TARIFAS = 20;
 
-const BLANK = Object.fromEntries(SIMULACAO_FIELDS.map((campo) => [campo, ''])) as Record<
+const BLANK = Object.fromEntries(SIMULACAO_FIELDS.map((field) => [field, ''])) as Record<
   SimulacaoField,
   string
 >;
@@ -126,20 +126,20 @@ const cut = (text: string): string =>
  * Normalizes a simulation to its shortest form with the same meaning. Unreadable text stays as typed, so that
  * a reload loses nothing. Idempotent.
  */
-export function shortSimulacao(digitada: TypedSimulacao): TypedSimulacao {
-  const entries = SIMULACAO_FIELDS.map((campo) => {
-    const text = cut(digitada[campo]);
-    return [campo, SHORTEN[campo]?.(text, digitada) ?? text] as const;
+export function shortSimulacao(typed: TypedSimulacao): TypedSimulacao {
+  const entries = SIMULACAO_FIELDS.map((field) => {
+    const text = cut(typed[field]);
+    return [field, SHORTEN[field]?.(text, typed) ?? text] as const;
   });
   const values = Object.fromEntries(entries) as Record<SimulacaoField, string>;
-  return { ...values, tarifas: normalTarifas(digitada.tarifas) };
+  return { ...values, tarifas: normalTarifas(typed.tarifas) };
 }
 
 /** Query string of a simulation's address without "?"; empty fields are left out, commas stay readable. */
-export function simulacaoToQuery(digitada: TypedSimulacao): string {
-  const short = shortSimulacao(digitada);
+export function simulacaoToQuery(typed: TypedSimulacao): string {
+  const short = shortSimulacao(typed);
   const params = new URLSearchParams();
-  for (const campo of SIMULACAO_FIELDS) if (short[campo] !== '') params.append(campo, short[campo]);
+  for (const field of SIMULACAO_FIELDS) if (short[field] !== '') params.append(field, short[field]);
   for (const cobranca of short.tarifas) params.append('tarifas', cobranca);
   return params.toString().replaceAll('%2C', ',');
 }
@@ -149,7 +149,7 @@ const isCobranca = (text: string): text is Cobranca => COBRANCAS.some((cobranca)
 /** Parses an address from any source: ignores unknown names, never throws. */
 export function simulacaoFromQuery(params: URLSearchParams): TypedSimulacao {
   const values = Object.fromEntries(
-    SIMULACAO_FIELDS.map((campo) => [campo, params.get(campo) ?? '']),
+    SIMULACAO_FIELDS.map((field) => [field, params.get(field) ?? '']),
   ) as Record<SimulacaoField, string>;
   const tarifas = params.getAll('tarifas').map((text) => (isCobranca(text) ? text : ''));
   return shortSimulacao({ ...values, tarifas });

@@ -148,7 +148,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada']],
-      (valores) => !isPreco(valores.preco) || excessivePagamento(valores) === null,
+      (values) => !isPreco(values.preco) || excessivePagamento(values) === null,
       'A entrada precisa ser menor que o preço.',
     ),
     ['entrada'],
@@ -156,7 +156,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca']],
-      (valores) => !isPreco(valores.preco) || excessivePagamento(valores) !== 'troca',
+      (values) => !isPreco(values.preco) || excessivePagamento(values) !== 'troca',
       'Entrada e troca juntas precisam ficar abaixo do preço.',
     ),
     ['troca'],
@@ -164,7 +164,7 @@ const cdcSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['preco'], ['entrada'], ['troca'], ['parcelas']],
-      (valores) => excessivePagamento(valores) !== null || isEnough(valores, valores.parcelas),
+      (values) => excessivePagamento(values) !== null || isEnough(values, values.parcelas),
       'Valor baixo demais para tantas parcelas.',
     ),
     ['parcelas'],

@@ -45,8 +45,8 @@ export type Consultor = { nome: string; cargo: string; telefone: string | null; 
  */
 export function offeredSimulacaoLines(oferecida: OfferedSimulacao): string[] {
   const { pedido, contas, mora, agente, validade, fornecedor } = oferecida;
-  const { tarifas, ...resto } = pedido;
-  const completo = { produto: 'cdc' as const, ...resto, tarifas: [...tarifas], agente, validade, fornecedor };
+  const { tarifas, ...rest } = pedido;
+  const completo = { produto: 'cdc' as const, ...rest, tarifas: [...tarifas], agente, validade, fornecedor };
   return [...(oferecida.campanhas ?? []).map(campanhaLine), ...simulacaoLegalLines(completo, contas, mora)];
 }
 
@@ -63,14 +63,14 @@ const NEXT_PLANO_ADVICE = 'Peça a um administrador para publicar o próximo.';
 /** Checks the dates of an offer; returns one message only, for the cause. */
 function missingInDates(
   { pedido: { dataContrato }, validade, planoAte }: OfferedSimulacao,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): Pick<MissingInSimulacao, 'plano' | 'dataContrato' | 'validade'> {
-  const desde = dataContrato > hoje ? dataContrato : hoje;
-  const least = addDays(desde, MIN_VALIDADE);
-  if (planoAte !== undefined && planoAte < hoje) {
+  const since = dataContrato > today ? dataContrato : today;
+  const least = addDays(since, MIN_VALIDADE);
+  if (planoAte !== undefined && planoAte < today) {
     return { plano: `O plano venceu em ${formatDate(planoAte)}. ${NEXT_PLANO_ADVICE}` };
   }
-  if (dataContrato > addDays(hoje, MAX_CONTRACT_DAYS_AHEAD)) {
+  if (dataContrato > addDays(today, MAX_CONTRACT_DAYS_AHEAD)) {
     return { dataContrato: 'A data desta simulação está longe demais. Simule com a data de hoje.' };
   }
   if (planoAte !== undefined && planoAte < least) {
@@ -86,12 +86,12 @@ function missingInDates(
 /**
  * Lists why a simulation must not be printed or sent: missing parts of the statement required by CDC art.
  * 54-B, and dates on which the offer could not be taken.
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  */
-export function missingInSimulacao(oferecida: OfferedSimulacao, hoje: CalendarDate): MissingInSimulacao {
+export function missingInSimulacao(oferecida: OfferedSimulacao, today: CalendarDate): MissingInSimulacao {
   const { contas, agente, fornecedor } = oferecida;
   const messages = {
-    ...missingInDates(oferecida, hoje),
+    ...missingInDates(oferecida, today),
     cet: contas.cet ? undefined : 'Esta simulação não tem CET. Confira as tarifas pagas na assinatura.',
     agente: agente.trim() ? undefined : 'Falta quem financia.',
     fornecedor:
@@ -174,12 +174,12 @@ const plain = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
 /**
  * Writes the simulation as a plain-text message: instalment, whole statement, contact. Legally complete on
  * its own.
- * @param pagina absolute address of the read-only page, when there is one
+ * @param page absolute address of the read-only page, when there is one
  */
 export function writeSimulacaoMessage(
   oferecida: OfferedSimulacao,
   { nome, telefone }: Pick<Consultor, 'nome' | 'telefone'>,
-  pagina?: string,
+  page?: string,
 ): string {
   const { moto, pedido, contas } = oferecida;
   const contato = [nome, telefone ? formatTelefone(telefone) : ''].map(plain).filter(Boolean).join(' · ');
@@ -191,6 +191,6 @@ export function writeSimulacaoMessage(
     ...offeredSimulacaoLines(oferecida),
     '',
     contato,
-    ...(pagina ? [pagina] : []),
+    ...(page ? [page] : []),
   ].join('\n');
 }

@@ -59,23 +59,23 @@ function simulateCdcRequest(
   pedido: CdcSimulacaoRequest,
   { hoje, tabelas = DEFAULT_PLANO_TABLES, fornecedor }: SimulacaoContext,
 ): SimulacaoResult {
-  const desde = pedido.dataContrato > hoje ? pedido.dataContrato : hoje;
-  const validade = pedido.validade ?? addDays(desde, MIN_VALIDADE);
-  const tooSoon = checkValidade(validade, desde);
+  const since = pedido.dataContrato > hoje ? pedido.dataContrato : hoje;
+  const validade = pedido.validade ?? addDays(since, MIN_VALIDADE);
+  const tooSoon = checkValidade(validade, since);
   if (tooSoon) return refuse({ validade: tooSoon });
-  const contas = simularCdc(pedido, tabelas.iof);
+  const accounts = simularCdc(pedido, tabelas.iof);
   const offered = { ...pedido, validade, fornecedor: pedido.fornecedor ?? fornecedor };
-  const oferta = simulacaoLegalLines(offered, contas, tabelas.mora);
-  return { ok: true, produto: 'cdc', simulacao: { produto: 'cdc', ...contas, oferta } };
+  const oferta = simulacaoLegalLines(offered, accounts, tabelas.mora);
+  return { ok: true, produto: 'cdc', simulacao: { produto: 'cdc', ...accounts, oferta } };
 }
 
 function simulateLiberacredRequest(
   { valor, parcelas, entradaPct }: Extract<SimulacaoRequest, { produto: 'liberacred' }>,
-  { liberacred: tabela }: PlanoTables,
+  { liberacred: table }: PlanoTables,
 ): SimulacaoResult {
-  const plano = findLiberacredPlano(parcelas, entradaPct, tabela);
-  if (plano) return { ok: true, produto: 'liberacred', simulacao: simularLiberacred(valor, plano, tabela) };
-  const known = tabela.planos.map((each) => `${each.parcelas}× com ${each.entradaPct}%`).join(', ');
+  const plano = findLiberacredPlano(parcelas, entradaPct, table);
+  if (plano) return { ok: true, produto: 'liberacred', simulacao: simularLiberacred(valor, plano, table) };
+  const known = table.planos.map((each) => `${each.parcelas}× com ${each.entradaPct}%`).join(', ');
   return refuse({
     parcelas: known ? `Não há esse plano. Escolha entre ${known}.` : 'Não há plano de entrada programada.',
   });
@@ -83,17 +83,17 @@ function simulateLiberacredRequest(
 
 function simulateConsorcioRequest(
   { credito, plano: nome, meses, seguroVida }: Extract<SimulacaoRequest, { produto: 'consorcio' }>,
-  { consorcio: tabela }: PlanoTables,
+  { consorcio: table }: PlanoTables,
 ): SimulacaoResult {
-  const plano = findConsorcioPlano(nome, meses, tabela);
+  const plano = findConsorcioPlano(nome, meses, table);
   if (plano) {
     return {
       ok: true,
       produto: 'consorcio',
-      simulacao: simularConsorcio(credito, plano, seguroVida, tabela),
+      simulacao: simularConsorcio(credito, plano, seguroVida, table),
     };
   }
-  const known = tabela.planos[nome].map((each) => each.meses).join(', ');
+  const known = table.planos[nome].map((each) => each.meses).join(', ');
   return refuse({ meses: known ? `Esse plano tem ${known} meses.` : 'Esse plano não tem prazos.' });
 }
 
@@ -101,12 +101,12 @@ function simulateConsorcioRequest(
  * Simulates any of the three products from an untrusted request: the contract of POST /api/simulacoes. Never
  * throws on client input.
  */
-export function simular(pedido: unknown, momento: SimulacaoContext): SimulacaoResult {
+export function simular(pedido: unknown, moment: SimulacaoContext): SimulacaoResult {
   const parsed = v.safeParse(SimulacaoRequest, pedido);
   if (!parsed.success) return refuse(firstMessages(parsed.issues));
   const { output } = parsed;
-  if (output.produto === 'cdc') return simulateCdcRequest(output, momento);
-  const { tabelas = DEFAULT_PLANO_TABLES } = momento;
+  if (output.produto === 'cdc') return simulateCdcRequest(output, moment);
+  const { tabelas = DEFAULT_PLANO_TABLES } = moment;
   return output.produto === 'liberacred'
     ? simulateLiberacredRequest(output, tabelas)
     : simulateConsorcioRequest(output, tabelas);

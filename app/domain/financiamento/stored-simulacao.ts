@@ -19,30 +19,30 @@ export type StoredSimulacaoRequest = v.InferInput<typeof SimulacaoRequest>;
 function fieldsOf(pedido: StoredSimulacaoRequest): Partial<Record<string, string>> {
   if (pedido.produto !== 'cdc') return {};
   const { preco, entrada, troca, parcelas, dataContrato, primeiroVencimento, seguro } = pedido;
-  const money = (valor = 0) => (valor === 0 ? '' : moneyInAddress(valor));
+  const money = (value = 0) => (value === 0 ? '' : moneyInAddress(value));
   return {
     ...{ preco: money(preco), entrada: money(entrada), troca: money(troca), seguro: money(seguro?.valor) },
     ...{ parcelas: String(parcelas), data: dataContrato, venc: primeiroVencimento },
   };
 }
 
-const partsOf = (endereco: string): [path: string, query: URLSearchParams] => {
-  const [path = '', query = ''] = endereco.split('?', 2);
+const partsOf = (address: string): [path: string, query: URLSearchParams] => {
+  const [path = '', query = ''] = address.split('?', 2);
   return [path, new URLSearchParams(query)];
 };
 
 /** Removes from an address what the request says. */
-export function stripAddress(endereco: string, pedido: StoredSimulacaoRequest): string {
-  const [path, query] = partsOf(endereco);
+export function stripAddress(address: string, pedido: StoredSimulacaoRequest): string {
+  const [path, query] = partsOf(address);
   const said = fieldsOf(pedido);
-  return `${path}?${new URLSearchParams([...query].filter(([campo, text]) => said[campo] !== text))}`;
+  return `${path}?${new URLSearchParams([...query].filter(([field, text]) => said[field] !== text))}`;
 }
 
 /** Restores the address that opens the simulation as it was saved; the inverse of {@link stripAddress}. */
-export function fillAddress(endereco: string, pedido: StoredSimulacaoRequest): string {
-  const [path, query] = partsOf(endereco);
+export function fillAddress(address: string, pedido: StoredSimulacaoRequest): string {
+  const [path, query] = partsOf(address);
   const said = fieldsOf(pedido);
-  for (const campo of SIMULACAO_FIELDS) if (said[campo] && !query.has(campo)) query.set(campo, said[campo]);
+  for (const field of SIMULACAO_FIELDS) if (said[field] && !query.has(field)) query.set(field, said[field]);
   return `${path}?${simulacaoToQuery(simulacaoFromQuery(query))}`;
 }
 

@@ -15,8 +15,8 @@ export const taxasByPrazo = (
   taxas: readonly (number | null)[],
 ): Readonly<Record<number, number>> =>
   Object.fromEntries(
-    prazos.flatMap((prazo, coluna) => {
-      const taxa = taxas[coluna] ?? null;
+    prazos.flatMap((prazo, column) => {
+      const taxa = taxas[column] ?? null;
       return taxa === null || Number.isNaN(prazo) ? [] : [[prazo, taxa] as const];
     }),
   );

@@ -25,29 +25,29 @@ export const CONTINUE_PARAMETER = 'continua';
 
 /** Puts the trade-in of an address into the tab's last simulation. */
 export const withCarriedTroca = (
-  ultima: TypedSimulacao,
+  last: TypedSimulacao,
   { troca, usado }: Pick<TypedSimulacao, 'troca' | 'usado'>,
-): TypedSimulacao => (troca === '' && usado === '' ? ultima : { ...ultima, troca, usado });
+): TypedSimulacao => (troca === '' && usado === '' ? last : { ...last, troca, usado });
 
 /** Query parameter of the list of evaluated bikes: the simulation to return to. */
 export const RETURN_PARAMETER = 'volta';
 
 /** Sets a bike as the simulation's trade-in; null removes it. */
 export const withTrocaSeminovo = (
-  digitada: TypedSimulacao,
-  usado: Pick<EvaluatedSeminovo, 'id' | 'valor'> | null,
+  typed: TypedSimulacao,
+  used: Pick<EvaluatedSeminovo, 'id' | 'valor'> | null,
 ): TypedSimulacao => ({
-  ...digitada,
-  usado: usado?.id ?? '',
-  troca: usado ? formatAmount(usado.valor) : '',
+  ...typed,
+  usado: used?.id ?? '',
+  troca: used ? formatAmount(used.valor) : '',
 });
 
 const SIMULATOR_PATHS = ['/financiamento', '/financiamento2'] as const;
 type SimulatorPath = (typeof SIMULATOR_PATHS)[number];
 
 /** Address of the list of evaluated bikes, with the simulation to return to. */
-export const trocaSeminovosPath = (tela: SimulatorPath, digitada: TypedSimulacao) => {
-  const query = simulacaoToQuery({ ...digitada, usado: '', troca: '' });
+export const trocaSeminovosPath = (tela: SimulatorPath, typed: TypedSimulacao) => {
+  const query = simulacaoToQuery({ ...typed, usado: '', troca: '' });
   const volta =
     query === '' && tela === SIMULATOR_PATHS[0]
       ? ''
@@ -61,11 +61,11 @@ export const trocaSeminovosPath = (tela: SimulatorPath, digitada: TypedSimulacao
  */
 export function simulatorPathWithTroca(
   volta: string | null,
-  usado: Pick<EvaluatedSeminovo, 'id' | 'valor'>,
+  used: Pick<EvaluatedSeminovo, 'id' | 'valor'>,
 ): `${SimulatorPath}?${string}` {
   const [path, query = ''] = (volta ?? '').split('?', 2);
   const tela = SIMULATOR_PATHS.find((each) => each === path);
-  const digitada = simulacaoFromQuery(new URLSearchParams(tela ? query : ''));
-  const endereco: `${SimulatorPath}?${string}` = `${tela ?? SIMULATOR_PATHS[0]}?${simulacaoToQuery(withTrocaSeminovo(digitada, usado))}`;
-  return tela ? endereco : `${endereco}&${CONTINUE_PARAMETER}=1`;
+  const typed = simulacaoFromQuery(new URLSearchParams(tela ? query : ''));
+  const address: `${SimulatorPath}?${string}` = `${tela ?? SIMULATOR_PATHS[0]}?${simulacaoToQuery(withTrocaSeminovo(typed, used))}`;
+  return tela ? address : `${address}&${CONTINUE_PARAMETER}=1`;
 }

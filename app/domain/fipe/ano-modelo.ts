@@ -17,14 +17,14 @@ export function parseFipeYear(text: string): number | null {
   if (/^(?:0|zero|32000)(?:\s*km)?$/.test(bare)) return 0;
   const match = /^(?:(?:\d{4}|\d{2})\s*\/\s*)?(\d{4}|\d{2})$/.exec(bare);
   if (!match?.[1]) return null;
-  const ano = match[1].length === 2 ? expandYear(Number(match[1])) : Number(match[1]);
-  return ano >= FIRST_YEAR && ano <= LAST_YEAR ? ano : null;
+  const year = match[1].length === 2 ? expandYear(Number(match[1])) : Number(match[1]);
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 }
 
-export const formatFipeYear = (ano: number): string => (ano === 0 ? '0 km' : String(ano));
+export const formatFipeYear = (year: number): string => (year === 0 ? '0 km' : String(year));
 
 /** Sort rank in which 0 km is newer than every year. */
-const rankOf = (ano: number): number => (ano === 0 ? LAST_YEAR + 1 : ano);
+const rankOf = (year: number): number => (year === 0 ? LAST_YEAR + 1 : year);
 
 /** Comparator: 0 km first, then the newest. */
 export const byFipeYear = (a: { ano: number }, b: { ano: number }): number => rankOf(b.ano) - rankOf(a.ano);

@@ -10,12 +10,12 @@ export type DepreciacaoStep = FipeYear & {
 
 /**
  * Compares the values of one model by model year.
- * @param anos 0 km first, then the newest
+ * @param years 0 km first, then the newest
  */
-export function depreciacaoSteps(anos: readonly FipeYear[]): DepreciacaoStep[] {
-  const most = Math.max(1, ...anos.map(({ valor }) => valor));
-  return anos.map((each, index) => {
-    const older = anos.slice(index + 1).find(({ combustivel }) => combustivel === each.combustivel);
+export function depreciacaoSteps(years: readonly FipeYear[]): DepreciacaoStep[] {
+  const most = Math.max(1, ...years.map(({ valor }) => valor));
+  return years.map((each, index) => {
+    const older = years.slice(index + 1).find(({ combustivel }) => combustivel === each.combustivel);
     return {
       ...each,
       parte: each.valor / most,

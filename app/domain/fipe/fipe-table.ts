@@ -30,9 +30,9 @@ export function parseFipeTable(text: string): FipeTable {
   const modelos: PackedModelo[] = [];
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
-    const ano = YEAR_LINE.exec(line);
-    if (ano) {
-      anos.push({ ano: Number(ano[1]), combustivel: ano[2] ?? '', pacote: line.slice(ano[0].length) });
+    const year = YEAR_LINE.exec(line);
+    if (year) {
+      anos.push({ ano: Number(year[1]), combustivel: year[2] ?? '', pacote: line.slice(year[0].length) });
     } else if (MODELO_LINE.test(line)) {
       anos = [];
       modelos.push({ codigo: line.slice(0, 8), marca, modelo: line.slice(9), anos });
@@ -47,11 +47,11 @@ export function parseFipeTable(text: string): FipeTable {
  * Unpacks the values of a model year (differences in reais), oldest month first; skips months without a
  * value.
  */
-export function unpackHistory(meses: readonly FipeMonth[], pacote: string): MonthFipeValue[] {
+export function unpackHistory(months: readonly FipeMonth[], pacote: string): MonthFipeValue[] {
   let reais = 0;
   const values: MonthFipeValue[] = [];
   pacote.split(' ').forEach((step, index) => {
-    const referencia = meses[index];
+    const referencia = months[index];
     if (step === '-' || referencia === undefined) return;
     reais += Number(step);
     values.push({ referencia, valor: reais * 100 });
@@ -60,10 +60,10 @@ export function unpackHistory(meses: readonly FipeMonth[], pacote: string): Mont
 }
 
 /** Returns a model with its values of the snapshot's newest month. */
-export function unpackModelo(tabela: FipeTable, modelo: PackedModelo): FipeModelo {
+export function unpackModelo(table: FipeTable, modelo: PackedModelo): FipeModelo {
   const anos = modelo.anos.flatMap(({ ano, combustivel, pacote }): FipeYear[] => {
-    const valor = unpackHistory(tabela.meses, pacote).at(-1)?.valor;
+    const valor = unpackHistory(table.meses, pacote).at(-1)?.valor;
     return valor === undefined ? [] : [{ ano, combustivel, valor }];
   });
-  return { ...modelo, referencia: tabela.meses.at(-1) ?? '', anos };
+  return { ...modelo, referencia: table.meses.at(-1) ?? '', anos };
 }

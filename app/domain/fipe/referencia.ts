@@ -10,36 +10,36 @@ export const isFilterMonth = (text: string | null): text is FipeMonth =>
   text !== null && /^20/.test(text) && isMonth(text);
 
 /** Months since the year 0. @throws RangeError for an invalid month "YYYY-MM" */
-function countOf(mes: FipeMonth): number {
-  const match = MONTH.exec(mes);
-  if (!match) throw new RangeError(`not a month: ${mes.slice(0, 20)}`);
+function countOf(month: FipeMonth): number {
+  const match = MONTH.exec(month);
+  if (!match) throw new RangeError(`not a month: ${month.slice(0, 20)}`);
   return Number(match[1]) * 12 + Number(match[2]) - 1;
 }
 
-/** Months from one to the other, negative when `ate` comes first. @throws RangeError for an invalid month */
-export const monthsBetween = (de: FipeMonth, ate: FipeMonth): number => countOf(ate) - countOf(de);
+/** Months from one to the other, negative when `until` comes first. @throws RangeError for an invalid month */
+export const monthsBetween = (de: FipeMonth, until: FipeMonth): number => countOf(until) - countOf(de);
 
 /** Adds months (subtracts when negative). @throws RangeError for an invalid month */
-export function addMonths(mes: FipeMonth, meses: number): FipeMonth {
-  const count = countOf(mes) + meses;
+export function addMonths(month: FipeMonth, months: number): FipeMonth {
+  const count = countOf(month) + months;
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-const monthName = (mes: FipeMonth): string => MONTH_NAMES[countOf(mes) % 12] ?? '';
+const monthName = (month: FipeMonth): string => MONTH_NAMES[countOf(month) % 12] ?? '';
 
 /** Formats a month, "junho de 2026". @throws RangeError for an invalid month */
-export const formatMonth = (mes: FipeMonth): string => `${monthName(mes)} de ${mes.slice(0, 4)}`;
+export const formatMonth = (month: FipeMonth): string => `${monthName(month)} de ${month.slice(0, 4)}`;
 
 /** Formats a month, "jun/26". @throws RangeError for an invalid month */
-export const formatShortMonth = (mes: FipeMonth): string =>
-  `${monthName(mes).slice(0, 3)}/${mes.slice(2, 4)}`;
+export const formatShortMonth = (month: FipeMonth): string =>
+  `${monthName(month).slice(0, 3)}/${month.slice(2, 4)}`;
 
 /** Age in months above which a value is labelled as old. */
 const MAX_CURRENT_MONTHS = 2;
 
 /** Tells whether a table is more than two months old. @throws RangeError for an invalid month */
-export const isOldTable = (referencia: FipeMonth, hoje: CalendarDate): boolean =>
-  monthsBetween(referencia, hoje.slice(0, 7)) > MAX_CURRENT_MONTHS;
+export const isOldTable = (referencia: FipeMonth, today: CalendarDate): boolean =>
+  monthsBetween(referencia, today.slice(0, 7)) > MAX_CURRENT_MONTHS;
 
 export type FipeVariation = {
   /** First month of the comparison. */
@@ -54,13 +54,13 @@ export type FipeVariation = {
 
 /**
  * Computes the change over the twelve months before the newest one, or since the oldest month within them.
- * @param historico from the oldest month to the newest
+ * @param history from the oldest month to the newest
  * @returns null when there is nothing to compare with
  */
-export function variationOver12Months(historico: readonly MonthFipeValue[]): FipeVariation | null {
-  const last = historico.at(-1);
+export function variationOver12Months(history: readonly MonthFipeValue[]): FipeVariation | null {
+  const last = history.at(-1);
   if (!last) return null;
-  const first = historico.find(({ referencia }) => monthsBetween(referencia, last.referencia) <= 12);
+  const first = history.find(({ referencia }) => monthsBetween(referencia, last.referencia) <= 12);
   if (!first || first === last || first.valor <= 0) return null;
   const diferenca = last.valor - first.valor;
   return {

@@ -28,28 +28,28 @@ const WRITTEN_MONTH = /^([a-zç]{4,9})(?: de |\/)(\d{4})$/;
 export function parseReferencia(text: string): FipeReferencia | null {
   if (text.length > 40) return null;
   const bare = withoutSigns(text).normalize('NFC').toLowerCase();
-  const [, nome, ano] = WRITTEN_MONTH.exec(bare.replace(/ ?\/ ?/, '/')) ?? [];
-  const mes = MONTH_NAMES.findIndex((each) => each === nome || withoutCedilla(each) === nome);
-  return mes >= 0 && ano && Number(ano) >= 2000 ? `${ano}-${String(mes + 1).padStart(2, '0')}` : null;
+  const [, nome, year] = WRITTEN_MONTH.exec(bare.replace(/ ?\/ ?/, '/')) ?? [];
+  const month = MONTH_NAMES.findIndex((each) => each === nome || withoutCedilla(each) === nome);
+  return month >= 0 && year && Number(year) >= 2000 ? `${year}-${String(month + 1).padStart(2, '0')}` : null;
 }
 
 const withoutCedilla = (text: string): string => text.replace('ç', 'c');
 
 /** Formats a month, "2026-06" → "junho de 2026". @throws RangeError for an invalid month */
 export function formatReferencia(referencia: FipeReferencia): string {
-  const [ano, mes] = referencia.split('-');
-  const nome = MONTH_NAMES[Number(mes) - 1];
-  if (!nome || !ano) throw new RangeError(`not a month: ${referencia.slice(0, 20)}`);
-  return `${nome} de ${ano}`;
+  const [year, month] = referencia.split('-');
+  const nome = MONTH_NAMES[Number(month) - 1];
+  if (!nome || !year) throw new RangeError(`not a month: ${referencia.slice(0, 20)}`);
+  return `${nome} de ${year}`;
 }
 
 /**
  * Normalizes a model year: 0 km is 32000 at the source, and 0 or null in some copies. Null for an invalid
  * year.
  */
-export function parseSourceYear(ano: number | null): number | null {
-  if (ano === null || ano === 0 || ano === 32000) return 0;
-  return Number.isInteger(ano) && ano >= 1900 && ano <= 2100 ? ano : null;
+export function parseSourceYear(year: number | null): number | null {
+  if (year === null || year === 0 || year === 32000) return 0;
+  return Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : null;
 }
 
 /** Tells whether the text is a canonical FIPE code, "827130-5". */

@@ -22,18 +22,18 @@ const FAILURE_CAUSES: Readonly<Record<FailureReason, string>> = {
   incompleta: 'respondeu só uma parte dos anos',
 };
 
-/** Explains for each suspended source why: "A BrasilAPI demorou demais." @param agora ISO 8601 UTC */
-export const describeSuspendedSources = (fontes: RefreshPosition['fontes'], agora: string): string[] =>
+/** Explains for each suspended source why: "A BrasilAPI demorou demais." @param now ISO 8601 UTC */
+export const describeSuspendedSources = (fontes: RefreshPosition['fontes'], now: string): string[] =>
   FIPE_SOURCES.flatMap((fonte) => {
     const { fechadaAte, motivo } = fontes[fonte];
-    if (fechadaAte === null || fechadaAte <= agora || motivo === null) return [];
+    if (fechadaAte === null || fechadaAte <= now || motivo === null) return [];
     return [`A ${FIPE_SOURCE_LABELS[fonte]} ${FAILURE_CAUSES[motivo]}.`];
   });
 
 /** Explains a pause to administrators. @param franquia daily quota of requests */
-export function explainPause(motivo: string | null, franquia: number): string {
-  if (!isPauseReason(motivo)) return 'Está em pausa.';
-  switch (motivo) {
+export function explainPause(reason: string | null, franquia: number): string {
+  if (!isPauseReason(reason)) return 'Está em pausa.';
+  switch (reason) {
     case 'franquia':
       return `Os ${franquia.toLocaleString('pt-BR')} pedidos de hoje acabaram.`;
     case 'fontes':
@@ -48,8 +48,8 @@ export function explainPause(motivo: string | null, franquia: number): string {
 const TIME_FORMAT = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', timeStyle: 'short' });
 
 /** Formats the time of resumption: "hoje às 14:05", "amanhã às 00:00" in São Paulo. @param em ISO 8601 UTC */
-export function describeResumption(em: string, agora: Date): string {
+export function describeResumption(em: string, now: Date): string {
   const at = new Date(em);
-  const today = todayInSaoPaulo(at) === todayInSaoPaulo(agora);
+  const today = todayInSaoPaulo(at) === todayInSaoPaulo(now);
   return `${today ? 'hoje' : 'amanhã'} às ${TIME_FORMAT.format(at)}`;
 }

@@ -66,23 +66,23 @@ const HOUR = 3_600_000;
 export const AVAILABLE_SOURCE: SourceBreaker = { fechadaAte: null, motivo: null, falhas: 0 };
 
 /** Start of the next day in São Paulo, ISO 8601 UTC. */
-export const startOfTomorrow = (agora: Date): string =>
-  startOfDay(addDays(todayInSaoPaulo(agora), 1)).toISOString();
+export const startOfTomorrow = (now: Date): string =>
+  startOfDay(addDays(todayInSaoPaulo(now), 1)).toISOString();
 
-export const isSourceAvailable = ({ fechadaAte }: SourceBreaker, agora: Date): boolean =>
-  fechadaAte === null || fechadaAte <= agora.toISOString();
+export const isSourceAvailable = ({ fechadaAte }: SourceBreaker, now: Date): boolean =>
+  fechadaAte === null || fechadaAte <= now.toISOString();
 
 /**
  * Updates a source after a failure: 403, 429 and an old month suspend it for the rest of the day in São
  * Paulo, five other failures in a row for an hour. A missing model or too few years do not count as failures.
  */
-export function afterFailure(fonte: SourceBreaker, motivo: FailureReason, agora: Date): SourceBreaker {
+export function afterFailure(fonte: SourceBreaker, motivo: FailureReason, now: Date): SourceBreaker {
   if (motivo === 'ausente' || motivo === 'incompleta') return { ...fonte, falhas: 0 };
   if (motivo === 'bloqueio' || motivo === 'limite' || motivo === 'mes-anterior')
-    return { fechadaAte: startOfTomorrow(agora), motivo, falhas: 0 };
+    return { fechadaAte: startOfTomorrow(now), motivo, falhas: 0 };
   const falhas = fonte.falhas + 1;
   if (falhas < FAILURES_TO_SUSPEND) return { ...fonte, falhas };
-  return { fechadaAte: new Date(agora.getTime() + HOUR).toISOString(), motivo, falhas: 0 };
+  return { fechadaAte: new Date(now.getTime() + HOUR).toISOString(), motivo, falhas: 0 };
 }
 
 const codesSchema = v.array(v.string());
@@ -160,9 +160,10 @@ export const defaultMarcas = (marcas: readonly { nome: string; anos: number }[])
  * Brands that a run refreshes, in order: first the companies' choices, then the default ones, for companies
  * that chose none and whose number is unknown.
  */
-export const redeMarcas = (escolhas: readonly (readonly string[])[], padrao: readonly string[]): string[] => [
-  ...new Set([...escolhas.flat(), ...padrao]),
-];
+export const redeMarcas = (
+  choices: readonly (readonly string[])[],
+  standard: readonly string[],
+): string[] => [...new Set([...choices.flat(), ...standard])];
 
 /** Month that the schedule looks for: the current one in São Paulo. */
-export const currentMonth = (agora: Date): FipeReferencia => todayInSaoPaulo(agora).slice(0, 7);
+export const currentMonth = (now: Date): FipeReferencia => todayInSaoPaulo(now).slice(0, 7);

@@ -18,27 +18,27 @@ const keyOf = (column: number, row: number): string => `${column}:${row}`;
 
 /**
  * Lists the cells that a round brush touches, even partly. Positions outside the photo touch nothing.
- * @param x, y centre of the brush, and `raio` its radius, in the photo's pixels
+ * @param x, y centre of the brush, and `radius` its radius, in the photo's pixels
  */
-export function cellsUnderBrush(foto: PixelSides, x: number, y: number, raio: number): string[] {
+export function cellsUnderBrush(foto: PixelSides, x: number, y: number, radius: number): string[] {
   const cell = cellSize(foto);
   const columns = Math.ceil(foto.largura / cell);
   const rows = Math.ceil(foto.altura / cell);
   const touched: string[] = [];
   for (
-    let row = Math.max(0, Math.floor((y - raio) / cell));
-    row <= Math.min(rows - 1, Math.floor((y + raio) / cell));
+    let row = Math.max(0, Math.floor((y - radius) / cell));
+    row <= Math.min(rows - 1, Math.floor((y + radius) / cell));
     row += 1
   ) {
     for (
-      let column = Math.max(0, Math.floor((x - raio) / cell));
-      column <= Math.min(columns - 1, Math.floor((x + raio) / cell));
+      let column = Math.max(0, Math.floor((x - radius) / cell));
+      column <= Math.min(columns - 1, Math.floor((x + radius) / cell));
       column += 1
     ) {
       // Point of the cell nearest to the brush's centre.
       const nearX = Math.min(Math.max(x, column * cell), (column + 1) * cell);
       const nearY = Math.min(Math.max(y, row * cell), (row + 1) * cell);
-      if (Math.hypot(nearX - x, nearY - y) <= raio) touched.push(keyOf(column, row));
+      if (Math.hypot(nearX - x, nearY - y) <= radius) touched.push(keyOf(column, row));
     }
   }
   return touched;
@@ -48,16 +48,16 @@ export function cellsUnderBrush(foto: PixelSides, x: number, y: number, raio: nu
 export function cellsUnderStroke(
   foto: PixelSides,
   de: { x: number; y: number },
-  ate: { x: number; y: number },
-  raio: number,
+  until: { x: number; y: number },
+  radius: number,
 ): string[] {
-  const way = Math.hypot(ate.x - de.x, ate.y - de.y);
-  const steps = Math.max(1, Math.ceil(way / Math.max(1, Math.min(raio, cellSize(foto) / 2))));
+  const way = Math.hypot(until.x - de.x, until.y - de.y);
+  const steps = Math.max(1, Math.ceil(way / Math.max(1, Math.min(radius, cellSize(foto) / 2))));
   const touched = new Set<string>();
   for (let step = 0; step <= steps; step += 1) {
     const part = step / steps;
-    const [x, y] = [de.x + (ate.x - de.x) * part, de.y + (ate.y - de.y) * part];
-    for (const cell of cellsUnderBrush(foto, x, y, raio)) touched.add(cell);
+    const [x, y] = [de.x + (until.x - de.x) * part, de.y + (until.y - de.y) * part];
+    for (const cell of cellsUnderBrush(foto, x, y, radius)) touched.add(cell);
   }
   return [...touched];
 }

@@ -27,11 +27,11 @@ export const turnedSides = ({ largura, altura }: PixelSides, giro: QuarterTurns)
 
 const between = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
-/** Computes the visible part of the turned photo. @param proporcao width by height of the slot */
-export function areaOf(foto: PixelSides, { x, y, zoom, giro }: FotoCrop, proporcao: number): PixelRectangle {
+/** Computes the visible part of the turned photo. @param ratio width by height of the slot */
+export function areaOf(foto: PixelSides, { x, y, zoom, giro }: FotoCrop, ratio: number): PixelRectangle {
   const { largura: w, altura: h } = turnedSides(foto, giro);
-  const largura = Math.min(w, h * proporcao) / zoom;
-  const altura = largura / proporcao;
+  const largura = Math.min(w, h * ratio) / zoom;
+  const altura = largura / ratio;
   return {
     largura,
     altura,
@@ -41,12 +41,12 @@ export function areaOf(foto: PixelSides, { x, y, zoom, giro }: FotoCrop, proporc
 }
 
 /** Limits zoom and centre of a crop, so that the slot is always full. */
-export function within(foto: PixelSides, recorte: FotoCrop, proporcao: number): FotoCrop {
-  const zoom = between(1, MAX_CROP_ZOOM, recorte.zoom);
-  const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
-  const area = areaOf(foto, { ...recorte, zoom }, proporcao);
+export function within(foto: PixelSides, crop: FotoCrop, ratio: number): FotoCrop {
+  const zoom = between(1, MAX_CROP_ZOOM, crop.zoom);
+  const { largura: w, altura: h } = turnedSides(foto, crop.giro);
+  const area = areaOf(foto, { ...crop, zoom }, ratio);
   return {
-    ...recorte,
+    ...crop,
     zoom,
     x: (area.x + area.largura / 2) / w,
     y: (area.y + area.altura / 2) / h,
@@ -54,18 +54,12 @@ export function within(foto: PixelSides, recorte: FotoCrop, proporcao: number): 
 }
 
 /** Drags the photo under the finger. @param dx, dy movement, as fractions of the slot's width and height */
-export function moved(
-  foto: PixelSides,
-  recorte: FotoCrop,
-  proporcao: number,
-  dx: number,
-  dy: number,
-): FotoCrop {
-  const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
-  const area = areaOf(foto, recorte, proporcao);
-  const x = recorte.x - (dx * area.largura) / w;
-  const y = recorte.y - (dy * area.altura) / h;
-  return within(foto, { ...recorte, x, y }, proporcao);
+export function moved(foto: PixelSides, crop: FotoCrop, ratio: number, dx: number, dy: number): FotoCrop {
+  const { largura: w, altura: h } = turnedSides(foto, crop.giro);
+  const area = areaOf(foto, crop, ratio);
+  const x = crop.x - (dx * area.largura) / w;
+  const y = crop.y - (dy * area.altura) / h;
+  return within(foto, { ...crop, x, y }, ratio);
 }
 
 /**
@@ -75,25 +69,25 @@ export function moved(
  */
 export function zoomed(
   foto: PixelSides,
-  recorte: FotoCrop,
-  proporcao: number,
+  crop: FotoCrop,
+  ratio: number,
   fator: number,
   at = { x: 0.5, y: 0.5 },
 ): FotoCrop {
-  const { largura: w, altura: h } = turnedSides(foto, recorte.giro);
-  const before = areaOf(foto, recorte, proporcao);
-  const zoom = between(1, MAX_CROP_ZOOM, recorte.zoom * fator);
-  const largura = (before.largura * recorte.zoom) / zoom;
-  const altura = largura / proporcao;
-  const x = (before.x + at.x * before.largura + (0.5 - at.x) * largura) / w;
-  const y = (before.y + at.y * before.altura + (0.5 - at.y) * altura) / h;
-  return within(foto, { ...recorte, zoom, x, y }, proporcao);
+  const { largura: w, altura: h } = turnedSides(foto, crop.giro);
+  const before = areaOf(foto, crop, ratio);
+  const zoom = between(1, MAX_CROP_ZOOM, crop.zoom * fator);
+  const width = (before.largura * crop.zoom) / zoom;
+  const height = width / ratio;
+  const x = (before.x + at.x * before.largura + (0.5 - at.x) * width) / w;
+  const y = (before.y + at.y * before.altura + (0.5 - at.y) * height) / h;
+  return within(foto, { ...crop, zoom, x, y }, ratio);
 }
 
 /** Turns the photo by a quarter clockwise; the crop keeps its centre. */
-export function turned(foto: PixelSides, recorte: FotoCrop, proporcao: number): FotoCrop {
-  const giro = ((recorte.giro + 1) % 4) as QuarterTurns;
-  return within(foto, { ...recorte, giro, x: 1 - recorte.y, y: recorte.x }, proporcao);
+export function turned(foto: PixelSides, crop: FotoCrop, ratio: number): FotoCrop {
+  const giro = ((crop.giro + 1) % 4) as QuarterTurns;
+  return within(foto, { ...crop, giro, x: 1 - crop.y, y: crop.x }, ratio);
 }
 
 /** Size of the upload for a crop: at most the crop's own, {@link MAX_UPLOAD_SIDE} and `pixels`. */

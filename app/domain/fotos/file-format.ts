@@ -77,17 +77,16 @@ const refuse = (status: FotoRefusal['status'], mensagem: string): FotoRefusal =>
 export function fotoRefusal(bytes: Uint8Array): FotoRefusal | null {
   if (bytes.byteLength === 0) return refuse(422, REFUSED_FOTOS.vazia);
   if (bytes.byteLength > MAX_FIGURE_BYTES) return refuse(413, REFUSED_FOTOS.pesada);
-  const formato = detectFileFormat(bytes);
-  if (formato !== 'jpeg' && formato !== 'png' && formato !== 'webp')
-    return refuse(415, REFUSED_FORMATS[formato]);
-  const cabecalho = readImageHeader(bytes);
-  if (!cabecalho) return refuse(422, REFUSED_FOTOS.ilegivel);
-  const { largura, altura } = cabecalho;
+  const format = detectFileFormat(bytes);
+  if (format !== 'jpeg' && format !== 'png' && format !== 'webp') return refuse(415, REFUSED_FORMATS[format]);
+  const header = readImageHeader(bytes);
+  if (!header) return refuse(422, REFUSED_FOTOS.ilegivel);
+  const { largura, altura } = header;
   if (largura * altura > MAX_FIGURE_PIXELS) return refuse(422, REFUSED_FOTOS.pixels);
   if (Math.min(largura, altura) < MIN_FOTO_SIDE) return refuse(422, REFUSED_FOTOS.pequena);
-  if (formato === 'jpeg') return jpegRefusal(bytes);
+  if (format === 'jpeg') return jpegRefusal(bytes);
   // RFC 9649, 2.7: animation bit of the extended header.
-  const isAnimada = formato === 'webp' && ascii(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
+  const isAnimada = format === 'webp' && ascii(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
   return isAnimada ? refuse(422, REFUSED_FOTOS.animada) : null;
 }
 

@@ -15,13 +15,13 @@ export type ChosenFoto = Foto & { zoom: number };
 export const fotoUrl = (id: string): string => `/api/fotos/${id}`;
 
 /** Path of a photo's copy of a given width; the original's path for photos without copies on the server. */
-export const reducedFotoUrl = (url: string, largura: ReducedWidth): string =>
-  url.startsWith(fotoUrl('')) ? `${url}/reduzida/${largura}` : url;
+export const reducedFotoUrl = (url: string, width: ReducedWidth): string =>
+  url.startsWith(fotoUrl('')) ? `${url}/reduzida/${width}` : url;
 
 /** `srcset` of a photo; undefined for photos without copies on the server. */
-export const fotoSrcSet = (url: string, largura = 1600): string | undefined =>
+export const fotoSrcSet = (url: string, width = 1600): string | undefined =>
   url.startsWith(fotoUrl(''))
-    ? [...REDUCED_WIDTHS.map((each) => `${reducedFotoUrl(url, each)} ${each}w`), `${url} ${largura}w`].join(
+    ? [...REDUCED_WIDTHS.map((each) => `${reducedFotoUrl(url, each)} ${each}w`), `${url} ${width}w`].join(
         ', ',
       )
     : undefined;

@@ -26,8 +26,8 @@ export type PaperSize = keyof typeof PAPERS;
 
 export const PAPER_SIZES = Object.keys(PAPERS) as readonly PaperSize[];
 
-export const isPaperSize = (texto: unknown): texto is PaperSize =>
-  typeof texto === 'string' && Object.hasOwn(PAPERS, texto);
+export const isPaperSize = (text: unknown): text is PaperSize =>
+  typeof text === 'string' && Object.hasOwn(PAPERS, text);
 
 /** Papers of thermal printers, which take ESC/POS files too. */
 export type RollPaper = '80mm' | '58mm';
@@ -48,10 +48,10 @@ export function printableWidth(papel: PaperSize): number {
 /**
  * Dots per module of a QR code: a whole number, so that all modules are equally wide and black. As large as
  * fits in two thirds of the line, from 2 to 8.
- * @param lado modules across, with the quiet zone
+ * @param side modules across, with the quiet zone
  */
-export function dotsPerModule(lado: number, pontos: number): number {
-  return Math.min(8, Math.max(2, Math.floor((pontos * 2) / 3 / lado)));
+export function dotsPerModule(side: number, pontos: number): number {
+  return Math.min(8, Math.max(2, Math.floor((pontos * 2) / 3 / side)));
 }
 
 /** Printable documents by subject, with their papers. */

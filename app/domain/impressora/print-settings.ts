@@ -57,32 +57,32 @@ export type PrintSettingsFields = Record<string, string | undefined>;
 /** Parsed settings: invalid fields get their default in `ajustes`, and a message in `erros`. */
 export type ParsedPrintSettings = { ajustes: PrintSettings; erros: Record<string, string> };
 
-function parseSetting(texto: string, faixa: NumericSetting): number | string {
+function parseSetting(text: string, faixa: NumericSetting): number | string {
   const { minimo, maximo, unidade } = SETTING_LIMITS[faixa];
-  const clean = texto.trim().replace(/\s*(?:mm|%)$/i, '');
+  const clean = text.trim().replace(/\s*(?:mm|%)$/i, '');
   const allowed = `de ${minimo} a ${maximo}${unidade === 'mm' ? ' mm' : unidade}`;
   if (!/^\d{1,4}$/.test(clean)) return `Escreva um número inteiro ${allowed}.`;
-  const numero = Number(clean);
-  return numero < minimo || numero > maximo ? `Fica ${allowed}.` : numero;
+  const number = Number(clean);
+  return number < minimo || number > maximo ? `Fica ${allowed}.` : number;
 }
 
 /**
  * Parses the settings from a form's fields. A missing field gets its default without an error, so that
  * settings stored before a kind was added stay valid.
  */
-export function parsePrintSettings(campos: PrintSettingsFields): ParsedPrintSettings {
+export function parsePrintSettings(fields: PrintSettingsFields): ParsedPrintSettings {
   const erros: Record<string, string> = {};
   const number = (faixa: NumericSetting): number => {
-    const texto = campos[faixa];
-    const read = texto === undefined ? SETTING_LIMITS[faixa].padrao : parseSetting(texto, faixa);
+    const text = fields[faixa];
+    const read = text === undefined ? SETTING_LIMITS[faixa].padrao : parseSetting(text, faixa);
     if (typeof read === 'number') return read;
     erros[faixa] = read;
     return SETTING_LIMITS[faixa].padrao;
   };
   const oneOf = <T extends string>(name: string, known: readonly T[], usual: T, message: string): T => {
-    const texto = campos[name];
-    if (texto === undefined) return usual;
-    const found = known.find((each) => each === texto);
+    const text = fields[name];
+    if (text === undefined) return usual;
+    const found = known.find((each) => each === text);
     if (found === undefined) erros[name] = message;
     return found ?? usual;
   };
@@ -99,8 +99,8 @@ export function parsePrintSettings(campos: PrintSettingsFields): ParsedPrintSett
     >;
   const ajustes: PrintSettings = {
     ...{ margem, margemDaEtiqueta, escala, copias },
-    logo: isMarked(campos.logo),
-    corte: isMarked(campos.corte),
+    logo: isMarked(fields.logo),
+    corte: isMarked(fields.corte),
     codigo: oneOf(
       'codigo',
       Object.keys(CODE_PAGES) as CodePage[],
@@ -123,15 +123,14 @@ export function parsePrintSettings(campos: PrintSettingsFields): ParsedPrintSett
   return { ajustes, erros };
 }
 
-const isMarked = (texto: string | undefined): boolean =>
-  texto !== undefined && texto !== '' && texto !== 'nao';
+const isMarked = (text: string | undefined): boolean => text !== undefined && text !== '' && text !== 'nao';
 
 /** Converts the settings to text fields, which {@link parsePrintSettings} reads back. */
 export function printSettingsToFields(ajustes: PrintSettings): Record<string, string> {
   const { margem, margemDaEtiqueta, escala, copias, logo, corte, codigo, papeis, documentos } = ajustes;
   const numbers = Object.entries({ margem, margemDaEtiqueta, escala, copias });
   return Object.fromEntries([
-    ...numbers.map(([name, numero]) => [name, String(numero)]),
+    ...numbers.map(([name, number]) => [name, String(number)]),
     ['logo', logo ? 'sim' : 'nao'],
     ['corte', corte ? 'sim' : 'nao'],
     ['codigo', codigo],
@@ -154,11 +153,11 @@ export const writePrintSettings = (ajustes: PrintSettings): string =>
 const MAX_STORED_LENGTH = 1000;
 
 /** Parses stored settings; null when missing or invalid. */
-export function readPrintSettings(texto: string | null | undefined): PrintSettings | null {
-  if (!texto || texto.length > MAX_STORED_LENGTH) return null;
-  const campos = Object.fromEntries(new URLSearchParams(texto));
-  if (campos.margem === undefined) return null;
-  const { ajustes, erros } = parsePrintSettings(campos);
+export function readPrintSettings(text: string | null | undefined): PrintSettings | null {
+  if (!text || text.length > MAX_STORED_LENGTH) return null;
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  if (fields.margem === undefined) return null;
+  const { ajustes, erros } = parsePrintSettings(fields);
   return Object.keys(erros).length === 0 ? ajustes : null;
 }
 

@@ -15,7 +15,7 @@ export type PrintReceipt = {
 /** Removes lines without text. */
 export const withoutBlanks = ({ arquivo, partes }: PrintReceipt): PrintReceipt => ({
   arquivo,
-  partes: partes.filter((parte) => !('texto' in parte) || parte.texto.trim() !== ''),
+  partes: partes.filter((part) => !('texto' in part) || part.texto.trim() !== ''),
 });
 
 /** Replacements for characters missing from the printers' code pages. */
@@ -97,9 +97,9 @@ function plain(letter: string): string {
  * Reduces text to characters of the printers' code pages: Portuguese accents stay, other accents are removed,
  * typographic marks become plain ones, emoji and other scripts are dropped. Idempotent, never throws.
  */
-export const toCodePageText = (texto: string): string =>
+export const toCodePageText = (text: string): string =>
   Array.from(
-    texto.normalize('NFC').replace(/[#*0-9]\ufe0f?\u20e3/g, ([digit = '']) => digit),
+    text.normalize('NFC').replace(/[#*0-9]\ufe0f?\u20e3/g, ([digit = '']) => digit),
     plain,
   )
     .join('')

@@ -14,7 +14,7 @@ export type CallReason = (typeof CALL_REASONS)[number];
 
 /** Parses a reason from an address; null for anything else. */
 export const readCallReason = (text: string | null): CallReason | null =>
-  CALL_REASONS.find((motivo) => motivo === text) ?? null;
+  CALL_REASONS.find((reason) => reason === text) ?? null;
 
 /** State of a proposal; instants ISO 8601 UTC. */
 export type PropostaCase = {
@@ -71,14 +71,14 @@ const WITH_CLIENTE = ['enviada', 'em_aprovacao', 'aprovada'];
  */
 export function callReasonOf(
   caso: ClienteCase,
-  agora: Date,
-  amanha = endOfTomorrow(agora),
+  now: Date,
+  amanha = endOfTomorrow(now),
 ): DatedCallReason | null {
-  const since = (em: string) => agora.getTime() - Date.parse(em);
+  const since = (em: string) => now.getTime() - Date.parse(em);
   if (caso.tipo === 'remessa') {
     const { expiraEm: ends, abertaEm: opened } = caso;
     if (since(ends) >= 0) return null;
-    if (ends <= endOfTomorrow(agora)) return { motivo: 'vence', em: ends };
+    if (ends <= endOfTomorrow(now)) return { motivo: 'vence', em: ends };
     return opened === null || since(opened) > OPENED_WITHIN_MS ? null : { motivo: 'abriu', em: opened };
   }
   if (caso.tipo === 'avaliacao') {
@@ -102,8 +102,8 @@ export function callReasonOf(
 }
 
 /** End of tomorrow in São Paulo: customers are called today about what ends by then. @returns ISO 8601 UTC */
-export const endOfTomorrow = (agora: Date): string =>
-  startOfDay(addDays(todayInSaoPaulo(agora), 2)).toISOString();
+export const endOfTomorrow = (now: Date): string =>
+  startOfDay(addDays(todayInSaoPaulo(now), 2)).toISOString();
 
 /** Mark stored for a call about this event; a different event needs another call. */
 export const callEventMark = ({ motivo, em }: DatedCallReason): string => `${motivo}.${em}`;
@@ -117,13 +117,13 @@ type MarkedCase = { caso: ClienteCase; feita: string | null };
  */
 export function splitLigacoes<T extends MarkedCase>(
   conhecidos: readonly T[],
-  agora: Date,
+  now: Date,
 ): { ligar: (T & DatedCallReason)[]; feitas: (T & DatedCallReason)[] } {
-  const amanha = endOfTomorrow(agora);
+  const amanha = endOfTomorrow(now);
   const due = conhecidos
     .flatMap((conhecido) => {
-      const razao = callReasonOf(conhecido.caso, agora, amanha);
-      return razao === null ? [] : [{ ...conhecido, ...razao }];
+      const ratio = callReasonOf(conhecido.caso, now, amanha);
+      return ratio === null ? [] : [{ ...conhecido, ...ratio }];
     })
     .sort((a, b) => CALL_REASONS.indexOf(a.motivo) - CALL_REASONS.indexOf(b.motivo) || compare(a.em, b.em));
   const done = (each: T & DatedCallReason) => each.feita === callEventMark(each);
@@ -134,8 +134,8 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Counts the customers per reason, without zeros, in the order of {@link CALL_REASONS}. */
 export const countCallReasons = (
-  itens: readonly Pick<DatedCallReason, 'motivo'>[],
+  items: readonly Pick<DatedCallReason, 'motivo'>[],
 ): { motivo: CallReason; n: number }[] =>
-  CALL_REASONS.map((motivo) => ({ motivo, n: itens.filter((item) => item.motivo === motivo).length })).filter(
+  CALL_REASONS.map((motivo) => ({ motivo, n: items.filter((item) => item.motivo === motivo).length })).filter(
     ({ n }) => n > 0,
   );

@@ -24,9 +24,9 @@ export type CallSubject = DatedCallReason & {
 };
 
 /** Describes the reason for a call, shown to the seller under the customer's name. */
-export function describeCallReason(assunto: CallSubject, agora: Date): string {
+export function describeCallReason(assunto: CallSubject, now: Date): string {
   const { motivo, em, numero, modelo, resposta } = assunto;
-  const dia = formatShortDate(todayInSaoPaulo(new Date(em)));
+  const day = formatShortDate(todayInSaoPaulo(new Date(em)));
   switch (motivo) {
     case 'pergunta':
       return `Perguntou sobre a proposta ${numero}, ${modelo}`;
@@ -34,16 +34,16 @@ export function describeCallReason(assunto: CallSubject, agora: Date): string {
       return `Aceitou a proposta ${numero}, ${modelo}: falta faturar`;
     case 'vence':
       return numero === null
-        ? `A oferta enviada vence ${describeEnd(em, agora)} · ${modelo}`
-        : `Proposta ${numero} vence ${describeEnd(em, agora)} · ${modelo}`;
+        ? `A oferta enviada vence ${describeEnd(em, now)} · ${modelo}`
+        : `Proposta ${numero} vence ${describeEnd(em, now)} · ${modelo}`;
     case 'avaliacao':
       return resposta === 'aceita'
         ? `Aceitou o valor da ${modelo}, para a troca`
         : `Perguntou sobre o valor da ${modelo}`;
     case 'abriu':
-      return `Abriu em ${dia} o que você enviou · ${modelo}`;
+      return `Abriu em ${day} o que você enviou · ${modelo}`;
     case 'sem-resposta':
-      return `Sem resposta desde ${dia} · proposta ${numero}, ${modelo}`;
+      return `Sem resposta desde ${day} · proposta ${numero}, ${modelo}`;
     case 'expirou':
       return `A proposta ${numero} venceu em ${formatShortDate(todayInSaoPaulo(new Date(Date.parse(em) - 1)))} · ${modelo}`;
   }

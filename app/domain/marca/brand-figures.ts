@@ -15,7 +15,7 @@ export const BRAND_FIGURES = [
 export type BrandFigure = (typeof BRAND_FIGURES)[number];
 
 export const isBrandFigure = (text: unknown): text is BrandFigure =>
-  BRAND_FIGURES.some((figura) => figura === text);
+  BRAND_FIGURES.some((figure) => figure === text);
 
 /** Maximum upload size, bytes. */
 export const MAX_FIGURE_BYTES = 8 * 1024 * 1024;
@@ -45,7 +45,7 @@ export function brandFigurePaths(
   idEmpresa: number,
 ): { figura: BrandFigure; caminho: string }[] {
   const { marcas, marcasEscuro = [] } = recursos;
-  const caminhos: Record<BrandFigure, string | undefined> = {
+  const paths: Record<BrandFigure, string | undefined> = {
     logo: recursos.logo,
     logoEscuro: recursos.logoEscuro,
     marca1: marcas[0],
@@ -60,7 +60,7 @@ export function brandFigurePaths(
   };
   const folder = `resources/id/${idEmpresa}/`;
   return BRAND_FIGURES.flatMap((figura) => {
-    const caminho = caminhos[figura];
+    const caminho = paths[figura];
     return caminho?.startsWith(folder) ? [{ figura, caminho }] : [];
   });
 }

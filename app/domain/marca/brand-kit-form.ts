@@ -11,37 +11,37 @@ const COLOURS = ['primaria', 'sobrePrimaria', 'destaque'] as const;
 /** Tells whether the text is a complete colour: `#0a5ea8`. */
 export const isHexColour = (text: string | undefined): text is string => /^#[0-9a-f]{6}$/i.test(text ?? '');
 
-export const templateFieldName = (tipo: GeneratorKind, id: string): string => `visual.${tipo}.${id}`;
-export const defaultTemplateFieldName = (tipo: GeneratorKind): string => `padrao.${tipo}`;
+export const templateFieldName = (kind: GeneratorKind, id: string): string => `visual.${kind}.${id}`;
+export const defaultTemplateFieldName = (kind: GeneratorKind): string => `padrao.${kind}`;
 
 /** Converts settings to the form's texts. */
 export function brandKitToForm(kit: BrandKit, galerias: TemplateGalleries): TypedBrandKit {
-  const digitado: TypedBrandKit = { rodapeLegal: kit.rodapeLegal };
-  if (kit.cores) digitado.coresProprias = YES;
-  for (const cor of COLOURS) digitado[cor] = kit.cores?.[cor] ?? '';
-  digitado.letra = kit.letra;
-  if (kit.cargoNaAssinatura) digitado.cargoNaAssinatura = YES;
-  if (kit.fotoNaAssinatura) digitado.fotoNaAssinatura = YES;
-  if (kit.qrNaAssinatura) digitado.qrNaAssinatura = YES;
-  for (const tipo of GENERATORS) {
-    const { permitidos, padrao } = kit.visuais[tipo];
-    for (const id of galerias[tipo])
-      if (permitidos?.includes(id) ?? true) digitado[templateFieldName(tipo, id)] = YES;
-    digitado[defaultTemplateFieldName(tipo)] = padrao;
+  const typed: TypedBrandKit = { rodapeLegal: kit.rodapeLegal };
+  if (kit.cores) typed.coresProprias = YES;
+  for (const colour of COLOURS) typed[colour] = kit.cores?.[colour] ?? '';
+  typed.letra = kit.letra;
+  if (kit.cargoNaAssinatura) typed.cargoNaAssinatura = YES;
+  if (kit.fotoNaAssinatura) typed.fotoNaAssinatura = YES;
+  if (kit.qrNaAssinatura) typed.qrNaAssinatura = YES;
+  for (const kind of GENERATORS) {
+    const { permitidos, padrao } = kit.visuais[kind];
+    for (const id of galerias[kind])
+      if (permitidos?.includes(id) ?? true) typed[templateFieldName(kind, id)] = YES;
+    typed[defaultTemplateFieldName(kind)] = padrao;
   }
-  return digitado;
+  return typed;
 }
 
 /** Converts the form to the schema's input, without validation. */
-export function readBrandKitForm(campos: TypedBrandKit, galerias: TemplateGalleries) {
-  const { rodapeLegal = '', primaria = '', sobrePrimaria = '', destaque = '' } = campos;
-  const visuais = GENERATORS.map((tipo) => {
-    const permitidos = galerias[tipo].filter((id) => campos[templateFieldName(tipo, id)] === YES);
-    return [tipo, { permitidos, padrao: campos[defaultTemplateFieldName(tipo)] ?? '' }] as const;
+export function readBrandKitForm(fields: TypedBrandKit, galerias: TemplateGalleries) {
+  const { rodapeLegal = '', primaria = '', sobrePrimaria = '', destaque = '' } = fields;
+  const visuais = GENERATORS.map((kind) => {
+    const permitidos = galerias[kind].filter((id) => fields[templateFieldName(kind, id)] === YES);
+    return [kind, { permitidos, padrao: fields[defaultTemplateFieldName(kind)] ?? '' }] as const;
   });
   return {
     cores:
-      campos.coresProprias === YES
+      fields.coresProprias === YES
         ? {
             primaria,
             ...(sobrePrimaria.trim() ? { sobrePrimaria } : {}),
@@ -50,24 +50,24 @@ export function readBrandKitForm(campos: TypedBrandKit, galerias: TemplateGaller
         : null,
     // Browsers send line breaks; in a picture the footer is one paragraph.
     rodapeLegal: rodapeLegal.replace(/\s*[\r\n]+\s*/g, ' '),
-    cargoNaAssinatura: campos.cargoNaAssinatura === YES,
-    fotoNaAssinatura: campos.fotoNaAssinatura === YES,
-    qrNaAssinatura: campos.qrNaAssinatura === YES,
+    cargoNaAssinatura: fields.cargoNaAssinatura === YES,
+    fotoNaAssinatura: fields.fotoNaAssinatura === YES,
+    qrNaAssinatura: fields.qrNaAssinatura === YES,
     // A page loaded before this field existed does not send it.
-    letra: campos.letra ?? DEFAULT_TYPEFACE,
+    letra: fields.letra ?? DEFAULT_TYPEFACE,
     visuais: Object.fromEntries(visuais) as Record<GeneratorKind, { permitidos: string[]; padrao: string }>,
   };
 }
 
 /** Renames the schema's messages to the form's fields. */
-export function brandKitFormErrors(erros: Record<string, string>): Record<string, string> {
+export function brandKitFormErrors(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(erros).map(([campo, erro]) => [
-      campo
+    Object.entries(errors).map(([field, error]) => [
+      field
         .replace(/^cores\./, '')
         .replace(/^visuais\.(\w+)\.padrao$/, 'padrao.$1')
         .replace(/^visuais\.(\w+)\.permitidos$/, 'visual.$1'),
-      erro,
+      error,
     ]),
   );
 }
@@ -84,22 +84,22 @@ export function brandKitDifferences(
   sua: BrandKit,
   nomeOf: (id: string) => string,
 ): BrandKitDifference[] {
-  const cores = ({ cores: c }: BrandKit): string =>
+  const colours = ({ cores: c }: BrandKit): string =>
     c ? [c.primaria, c.sobrePrimaria, c.destaque].filter(Boolean).join(', ') : 'as da marca cadastrada';
-  const visuais = (kit: BrandKit, tipo: GeneratorKind): string => {
-    const { permitidos, padrao } = kit.visuais[tipo];
+  const visuais = (kit: BrandKit, kind: GeneratorKind): string => {
+    const { permitidos, padrao } = kit.visuais[kind];
     return `${permitidos ? permitidos.map(nomeOf).join(', ') : 'todos'}; padrão ${nomeOf(padrao)}`;
   };
   const linhas: [string, (kit: BrandKit) => string][] = [
-    ['Cores', cores],
+    ['Cores', colours],
     ['Rodapé legal', ({ rodapeLegal }) => rodapeLegal || 'nenhum'],
     ['Cargo na assinatura', ({ cargoNaAssinatura }) => (cargoNaAssinatura ? 'aparece' : 'não aparece')],
     ['Foto na assinatura', ({ fotoNaAssinatura }) => (fotoNaAssinatura ? 'aparece' : 'não aparece')],
     ['QR na assinatura', ({ qrNaAssinatura }) => (qrNaAssinatura ? 'aparece' : 'não aparece')],
     ['Letra dos títulos', ({ letra }) => TYPEFACE_NAMES[letra].nome],
-    ...GENERATORS.map((tipo): [string, (kit: BrandKit) => string] => [
-      `Visuais: ${GENERATOR_LABELS[tipo]}`,
-      (kit) => visuais(kit, tipo),
+    ...GENERATORS.map((kind): [string, (kit: BrandKit) => string] => [
+      `Visuais: ${GENERATOR_LABELS[kind]}`,
+      (kit) => visuais(kit, kind),
     ]),
   ];
   return linhas

@@ -37,8 +37,8 @@ export type TemplateGalleries = Readonly<Record<GeneratorKind, readonly string[]
 /** Maximum length of the legal footer. */
 export const MAX_FOOTER = 300;
 
-const byGenerator = <T>(make: (tipo: GeneratorKind) => T): Record<GeneratorKind, T> =>
-  Object.fromEntries(GENERATORS.map((tipo) => [tipo, make(tipo)])) as Record<GeneratorKind, T>;
+const byGenerator = <T>(make: (kind: GeneratorKind) => T): Record<GeneratorKind, T> =>
+  Object.fromEntries(GENERATORS.map((kind) => [kind, make(kind)])) as Record<GeneratorKind, T>;
 
 /** Default settings: the brand as registered, and every template. */
 export const defaultBrandKit = (galerias: TemplateGalleries): PublishedBrandKit => ({
@@ -49,7 +49,7 @@ export const defaultBrandKit = (galerias: TemplateGalleries): PublishedBrandKit 
   fotoNaAssinatura: false,
   qrNaAssinatura: false,
   letra: DEFAULT_TYPEFACE,
-  visuais: byGenerator((tipo) => ({ permitidos: null, padrao: galerias[tipo][0] ?? '' })),
+  visuais: byGenerator((kind) => ({ permitidos: null, padrao: galerias[kind][0] ?? '' })),
 });
 
 const COLOUR_MESSAGE = 'Escreva a cor como #0a5ea8: # e seis letras ou números.';
@@ -98,35 +98,38 @@ const brandKitSchema = (galerias: TemplateGalleries) =>
     fotoNaAssinatura: v.boolean(),
     qrNaAssinatura: v.boolean(),
     letra: v.picklist(TYPEFACES, 'Escolha uma das letras da lista.'),
-    visuais: v.strictObject(byGenerator((tipo) => templatesSchema(galerias[tipo]))),
+    visuais: v.strictObject(byGenerator((kind) => templatesSchema(galerias[kind]))),
   });
 
 /** Validates an administrator's settings; messages by field, as `visuais.oferta.padrao`. */
-export function checkBrandKit(enviado: unknown, galerias: TemplateGalleries): CheckedPecaData<BrandKit> {
-  const read = v.safeParse(brandKitSchema(galerias), enviado);
+export function checkBrandKit(sent: unknown, galerias: TemplateGalleries): CheckedPecaData<BrandKit> {
+  const read = v.safeParse(brandKitSchema(galerias), sent);
   if (read.success) return { ok: true, dados: read.output };
-  const erros = messagesByField(
+  const errors = messagesByField(
     read.issues.map((issue) => (issue.kind === 'schema' ? { ...issue, message: said(issue) } : issue)),
     { whole: 'kit' },
   );
-  return { ok: false, erros: withoutPlaces(erros) };
+  return { ok: false, erros: withoutPlaces(errors) };
 }
 
 const said = (issue: v.BaseIssue<unknown>): string =>
   issue.expected === 'never' || issue.received === 'undefined' ? unknownFieldMessage(issue) : issue.message;
 
 /** Moves the message about a list's item to the list. */
-const withoutPlaces = (erros: Record<string, string>): Record<string, string> =>
+const withoutPlaces = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(erros).map(([campo, erro]) => [campo.replace(/\.permitidos\.\d+$/, '.permitidos'), erro]),
+    Object.entries(errors).map(([field, error]) => [
+      field.replace(/\.permitidos\.\d+$/, '.permitidos'),
+      error,
+    ]),
   );
 
 /**
  * Lists the template ids that may be used, the default first. Ignores templates no longer in the gallery; if
  * none is left, allows the whole gallery, so that the studio is never empty.
  */
-export function allowedTemplates(kit: BrandKit, tipo: GeneratorKind, galeria: readonly string[]): string[] {
-  const { permitidos, padrao } = kit.visuais[tipo] ?? { permitidos: null, padrao: '' };
+export function allowedTemplates(kit: BrandKit, kind: GeneratorKind, galeria: readonly string[]): string[] {
+  const { permitidos, padrao } = kit.visuais[kind] ?? { permitidos: null, padrao: '' };
   const known = galeria.filter((id) => permitidos?.includes(id) ?? true);
   const shown = known.length > 0 ? known : [...galeria];
   return [...shown.filter((id) => id === padrao), ...shown.filter((id) => id !== padrao)];

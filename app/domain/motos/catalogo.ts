@@ -54,10 +54,10 @@ const catalogoSchema = v.object({ data: v.array(v.unknown()) });
  * list. Never throws.
  */
 export function parseCatalogo(json: unknown): Moto[] {
-  const resposta = v.safeParse(catalogoSchema, json);
-  if (!resposta.success) return [];
+  const answer = v.safeParse(catalogoSchema, json);
+  if (!answer.success) return [];
   const motos = new Map<string, Moto>();
-  for (const row of resposta.output.data) {
+  for (const row of answer.output.data) {
     const moto = v.safeParse(motoSchema, row);
     if (moto.success && !motos.has(moto.output.id)) motos.set(moto.output.id, moto.output);
   }

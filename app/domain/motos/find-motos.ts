@@ -40,34 +40,34 @@ function searchEntryOf<Achada extends Moto>(moto: Achada): SearchEntry<Achada> {
 
 /** Scores a number: in the name, the capacity, or near it. Null for no match. */
 function scoreNumber(
-  texto: string,
+  text: string,
   { nome, numeros, moto }: SearchEntry<Moto>,
   typing: boolean,
 ): number | null {
-  const value = Number(texto);
-  if (nome.includes(texto)) return PENALTIES.nome;
+  const value = Number(text);
+  if (nome.includes(text)) return PENALTIES.nome;
   if (moto.cilindradaCc === value) return PENALTIES.cilindrada - 1;
   if (numeros.includes(value)) return PENALTIES.cilindrada;
   const cc = moto.cilindradaCc ?? 0;
   if (value >= 90 && cc > 0 && Math.abs(cc - value) / value <= CAPACITY_TOLERANCE) return PENALTIES.perto;
   const begun =
-    typing && texto.length > 0 && [...nome, String(cc || '')].some((each) => each.startsWith(texto));
+    typing && text.length > 0 && [...nome, String(cc || '')].some((each) => each.startsWith(text));
   return begun ? PENALTIES.perto : null;
 }
 
 /** Scores a word: name, additional words, sound, one typing error. Null for no match. */
-function scoreWord(texto: string, { nome, inteiro, chamadas }: SearchEntry<Moto>): number | null {
-  if (nome.includes(texto)) return PENALTIES.nome;
-  if (nome.some((each) => each.startsWith(texto)) || inteiro.startsWith(texto)) return PENALTIES.comeco;
-  if (chamadas.includes(texto)) return PENALTIES.chamada;
-  if (nome.some((_, at) => nome.slice(at).join('').startsWith(texto))) return PENALTIES.junto;
-  if (texto.length >= 3 && chamadas.some((each) => each.startsWith(texto))) return PENALTIES.chamada + 0.5;
+function scoreWord(text: string, { nome, inteiro, chamadas }: SearchEntry<Moto>): number | null {
+  if (nome.includes(text)) return PENALTIES.nome;
+  if (nome.some((each) => each.startsWith(text)) || inteiro.startsWith(text)) return PENALTIES.comeco;
+  if (chamadas.includes(text)) return PENALTIES.chamada;
+  if (nome.some((_, at) => nome.slice(at).join('').startsWith(text))) return PENALTIES.junto;
+  if (text.length >= 3 && chamadas.some((each) => each.startsWith(text))) return PENALTIES.chamada + 0.5;
   const known = [...nome, inteiro, ...chamadas].filter((each) => each.length >= 3);
-  if (texto.length >= 3 && known.some((each) => sound(each) === sound(texto))) return PENALTIES.som;
-  if (stemsOfDiminutive(texto).some((root) => root.length >= 3 && nome.includes(root))) return PENALTIES.som;
-  if (texto.length < SHORTEST_WITH_ERROR) return null;
-  const isNear = (each: string) => each.length >= SHORTEST_WITH_ERROR && isOneEdit(texto, each);
-  const begun = nome.filter((each) => each.length > texto.length).map((each) => each.slice(0, texto.length));
+  if (text.length >= 3 && known.some((each) => sound(each) === sound(text))) return PENALTIES.som;
+  if (stemsOfDiminutive(text).some((root) => root.length >= 3 && nome.includes(root))) return PENALTIES.som;
+  if (text.length < SHORTEST_WITH_ERROR) return null;
+  const isNear = (each: string) => each.length >= SHORTEST_WITH_ERROR && isOneEdit(text, each);
+  const begun = nome.filter((each) => each.length > text.length).map((each) => each.slice(0, text.length));
   if (known.some(isNear)) return PENALTIES.erro;
   return begun.some(isNear) ? PENALTIES.erro + 1 : null;
 }
@@ -110,15 +110,15 @@ export function findMotos<Achada extends Moto>(
     const hits = motos.filter(({ codigoFipe }) => codigoFipe.startsWith(code));
     if (hits.length > 0) return hits;
   }
-  const partes = tokensOf(text);
-  if (partes.length === 0) return [];
+  const parts = tokensOf(text);
+  if (parts.length === 0) return [];
   const asksForPlus = /[a-z\d] ?\+/i.test(text);
-  const whole = partes.map(({ texto }) => texto).join('');
+  const whole = parts.map(({ texto }) => texto).join('');
   const hits = motos.map(searchEntryOf).flatMap((ficha) => {
     let points = ficha.inteiro === whole ? -1 : ficha.inteiro.startsWith(whole) ? 0 : 2;
     let misspelt = false;
-    for (const [at, { texto, numero }] of partes.entries()) {
-      const found = numero ? scoreNumber(texto, ficha, at === partes.length - 1) : scoreWord(texto, ficha);
+    for (const [at, { texto, numero }] of parts.entries()) {
+      const found = numero ? scoreNumber(texto, ficha, at === parts.length - 1) : scoreWord(texto, ficha);
       if (found === null) return [];
       points += found;
       misspelt ||= !numero && found >= PENALTIES.erro;

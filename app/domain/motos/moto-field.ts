@@ -15,19 +15,19 @@ const LONGEST_QUOTE = 40;
  * similar one.
  */
 function findMoto(
-  codigo: string,
+  code: string,
   modelo: string,
   motos: readonly Moto[],
 ): { valor: string } | { erro: string } {
-  const text = codigo || modelo;
+  const text = code || modelo;
   if (text === '') return { erro: 'Informe a moto: o código ou o modelo.' };
-  const found = codigo
-    ? motos.find(({ id }) => id === withoutSigns(codigo).toLowerCase())
+  const found = code
+    ? motos.find(({ id }) => id === withoutSigns(code).toLowerCase())
     : motos.find(({ nome }) => foldHeading(nome) === foldHeading(modelo));
   if (found) return { valor: found.id };
-  const [near] = findMotos(motos, modelo || codigo);
+  const [near] = findMotos(motos, modelo || code);
   const hint = near ? ` Você quis dizer ${near.nome}?` : '';
-  const what = codigo ? 'o código' : 'o modelo';
+  const what = code ? 'o código' : 'o modelo';
   return { erro: `Não há ${what} "${cutQuote(text, LONGEST_QUOTE)}" no catálogo.${hint}` };
 }
 
@@ -55,7 +55,7 @@ export function catalogoMotoField(motos: readonly Moto[]): FieldDeclaration<stri
     planilha: {
       colunas: [CODE_COLUMN, MODELO_COLUMN],
       opcional: false,
-      read: ([codigo = '', modelo = '']) => findMoto(codigo, modelo, motos),
+      read: ([code = '', modelo = '']) => findMoto(code, modelo, motos),
       write: (id) => [id, nameOf(id)],
     },
   };

@@ -52,14 +52,14 @@ const SUSPICIOUS = 30;
  * Serializes the whole price table as CSV: a line for each price in force, and one with the catalogue's price
  * for each model without any. Importing it back changes nothing.
  */
-export function precosToCsv({ motos, emVigor }: PrecosImportInput, hoje: CalendarDate): string {
-  const campos = createPrecoFields(hoje, motos);
-  const ano = Number(hoje.slice(0, 4));
-  const linhas = motos.flatMap(({ id, preco }): WritableValues<typeof campos>[] => {
+export function precosToCsv({ motos, emVigor }: PrecosImportInput, today: CalendarDate): string {
+  const fields = createPrecoFields(today, motos);
+  const ano = Number(today.slice(0, 4));
+  const linhas = motos.flatMap(({ id, preco }): WritableValues<typeof fields>[] => {
     const own = emVigor.filter(({ moto }) => moto === id);
     return own.length > 0 ? own : [{ moto: id, ano, preco }];
   });
-  return writeSpreadsheetRows(campos, linhas);
+  return writeSpreadsheetRows(fields, linhas);
 }
 
 /** Tells whether a line is unchanged since the export; its first day may be past. */
@@ -73,12 +73,12 @@ const isUnchanged = (
     ? inForce.preco === read.preco && read.vigencia <= inForce.vigencia
     : first && moto.preco === read.preco;
 
-function warningOf(preco: number | null, antes: number | null): string | null {
-  if (preco === null || antes === null) return null;
-  const change = ((preco - antes) * 100) / antes;
+function warningOf(preco: number | null, before: number | null): string | null {
+  if (preco === null || before === null) return null;
+  const change = ((preco - before) * 100) / before;
   if (Math.abs(change) < SUSPICIOUS) return null;
   const verb = change > 0 ? 'Sobe' : 'Cai';
-  return `${verb} ${formatPercent(Math.abs(change), 0)}: antes ${formatMoney(antes)}.`;
+  return `${verb} ${formatPercent(Math.abs(change), 0)}: antes ${formatMoney(before)}.`;
 }
 
 /**
@@ -90,10 +90,10 @@ export function precosFromCsv(csv: string, base: PrecosImportInput, hoje: Calend
   const read = readSpreadsheetRows(createPrecoFields(hoje, base.motos), csv, MAX_PRECO_ROWS);
   if (!read.ok) return [read.errada];
 
-  const esquema = createPrecoSchema(hoje);
+  const schema = createPrecoSchema(hoje);
   const motos = new Map(base.motos.map((moto) => [moto.id, moto]));
   const inForce = new Map(base.emVigor.map((each) => [precoKey(each), each]));
-  const cores = new Map([...base.futuros, ...base.emVigor].map((each) => [precoKey(each), each.cor]));
+  const colours = new Map([...base.futuros, ...base.emVigor].map((each) => [precoKey(each), each.cor]));
   const hasPrecos = new Set(base.emVigor.map(({ moto }) => moto));
   const doModelo = ({ id, preco }: Moto) =>
     modeloPreco(base.emVigor.filter(({ moto }) => moto === id))?.preco ?? preco;
@@ -104,8 +104,8 @@ export function precosFromCsv(csv: string, base: PrecosImportInput, hoje: Calend
     const moto = motos.get(valores.moto ?? '');
     if (!moto) return refuse(erros.moto ?? '');
     const isEmptyModel = moto.preco === null && isVazio('preco') && !hasPrecos.has(moto.id);
-    const erro = erros.preco ?? erros.vigencia ?? erros.ano;
-    if (erro !== undefined && !isEmptyModel) return refuse(erro);
+    const error = erros.preco ?? erros.vigencia ?? erros.ano;
+    if (error !== undefined && !isEmptyModel) return refuse(error);
     const read = { moto: moto.id, cor: valores.cor ?? '', ...today, ...(isEmptyModel ? {} : valores) };
 
     const key = precoKey(read);
@@ -123,9 +123,9 @@ export function precosFromCsv(csv: string, base: PrecosImportInput, hoje: Calend
     ) {
       return { situacao: 'igual', ...line, preco: read, aviso: null };
     }
-    const checked = checkFieldValues(esquema, read);
+    const checked = checkFieldValues(schema, read);
     if (!checked.ok) return refuse(Object.values(checked.erros)[0] ?? '');
-    const preco = { ...checked.valores, cor: cores.get(key) ?? checked.valores.cor };
+    const preco = { ...checked.valores, cor: colours.get(key) ?? checked.valores.cor };
     return {
       situacao: 'nova',
       ...line,

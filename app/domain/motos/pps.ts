@@ -37,7 +37,7 @@ const VIGENCIA_YEARS_AHEAD = 2;
 
 /** Fields of a suggested price, for the day of typing; a spreadsheet may omit year, colour and day. */
 export function createPrecoFields(hoje: CalendarDate, motos: readonly Moto[] = []) {
-  const ano = Number(hoje.slice(0, 4));
+  const year = Number(hoje.slice(0, 4));
   return {
     moto: catalogoMotoField(motos),
     ano: spreadsheetDefault(
@@ -47,9 +47,9 @@ export function createPrecoFields(hoje: CalendarDate, motos: readonly Moto[] = [
         coluna: { nome: 'ano', sinonimos: ['ano modelo'] },
         desenho: { metade: true },
         primeiro: FIRST_YEAR,
-        ultimo: ano + YEARS_AHEAD,
+        ultimo: year + YEARS_AHEAD,
       }),
-      ano,
+      year,
     ),
     cor: textField({
       rotulo: 'Cor',
@@ -73,7 +73,7 @@ export function createPrecoFields(hoje: CalendarDate, motos: readonly Moto[] = [
         desenho: { metade: true },
         hoje,
         desde: hoje,
-        ultimoAno: ano + VIGENCIA_YEARS_AHEAD,
+        ultimoAno: year + VIGENCIA_YEARS_AHEAD,
       }),
       hoje,
     ),
@@ -81,14 +81,14 @@ export function createPrecoFields(hoje: CalendarDate, motos: readonly Moto[] = [
 }
 
 /** Schema of a stored price, for the day of typing. Portuguese messages by field. */
-export function createPrecoSchema(hoje: CalendarDate): v.GenericSchema<unknown, SuggestedPreco> {
-  const campos = createPrecoFields(hoje);
-  return schemaOf({ ...campos, preco: optionalField(campos.preco) });
+export function createPrecoSchema(today: CalendarDate): v.GenericSchema<unknown, SuggestedPreco> {
+  const fields = createPrecoFields(today);
+  return schemaOf({ ...fields, preco: optionalField(fields.preco) });
 }
 
 /** Normalizes colours for comparison: "Azul  Racing" and "azul racing" are equal. */
-export const foldColour = (cor: string): string =>
-  cor.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
+export const foldColour = (colour: string): string =>
+  colour.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Key of a price: model, year and colour have one price at a time. */
 export const precoKey = ({ moto, ano, cor }: Pick<SuggestedPreco, 'moto' | 'ano' | 'cor'>): string =>
@@ -105,10 +105,10 @@ const compareAge = (a: StoredPreco, b: StoredPreco): number =>
  * Determines the price in force of each model, year and colour on a day: the one that began last; a withdrawn
  * one is omitted. Sorted by newest model year, prices for every colour first.
  */
-export function precosInForce(guardados: readonly StoredPreco[], hoje: CalendarDate): PrecoInForce[] {
+export function precosInForce(stored: readonly StoredPreco[], today: CalendarDate): PrecoInForce[] {
   const newest = new Map<string, StoredPreco>();
-  for (const each of guardados) {
-    if (each.vigencia > hoje) continue;
+  for (const each of stored) {
+    if (each.vigencia > today) continue;
     const key = precoKey(each);
     const known = newest.get(key);
     if (!known || compareAge(known, each) < 0) newest.set(key, each);
@@ -125,8 +125,8 @@ export function precosInForce(guardados: readonly StoredPreco[], hoje: CalendarD
  * of its colours.
  */
 export function modeloPreco(precos: readonly PrecoInForce[]): PrecoInForce | null {
-  const ano = Math.max(...precos.map((each) => each.ano));
-  const newest = precos.filter((each) => each.ano === ano);
+  const year = Math.max(...precos.map((each) => each.ano));
+  const newest = precos.filter((each) => each.ano === year);
   const everyColour = newest.find(({ cor }) => cor === '');
   return everyColour ?? newest.reduce<PrecoInForce | null>((a, b) => (a && a.preco <= b.preco ? a : b), null);
 }

@@ -6,7 +6,7 @@ export type CountPeriod = (typeof PERIODS)[number];
 
 /** Parses the period of an address; default 30 days. */
 export const readPeriod = (text: string | null): CountPeriod =>
-  PERIODS.find((dias) => String(dias) === text) ?? 30;
+  PERIODS.find((days) => String(days) === text) ?? 30;
 
 /**
  * Window of days that ends today, and the window of equal length before it for comparison. Each with first
@@ -19,24 +19,24 @@ export type DayWindow = {
   antesAte: CalendarDate;
 };
 
-/** Window of a period. @throws RangeError when `hoje` is no date */
-export const periodWindow = (dias: CountPeriod, hoje: CalendarDate): DayWindow => ({
-  de: addDays(hoje, 1 - dias),
-  ate: hoje,
-  antesDe: addDays(hoje, 1 - 2 * dias),
-  antesAte: addDays(hoje, -dias),
+/** Window of a period. @throws RangeError when `today` is no date */
+export const periodWindow = (days: CountPeriod, today: CalendarDate): DayWindow => ({
+  de: addDays(today, 1 - days),
+  ate: today,
+  antesDe: addDays(today, 1 - 2 * days),
+  antesAte: addDays(today, -days),
 });
 
 /**
  * Window of the current month so far, compared with the same days of the month before (all of it when
  * shorter).
  */
-export function monthWindow(hoje: CalendarDate): DayWindow {
-  const de = `${hoje.slice(0, 8)}01`;
-  const ultimo = addDays(de, -1);
-  const antesDe = `${ultimo.slice(0, 8)}01`;
-  const mesmoDia = addDays(antesDe, daysBetween(de, hoje));
-  return { de, ate: hoje, antesDe, antesAte: daysBetween(mesmoDia, ultimo) > 0 ? mesmoDia : ultimo };
+export function monthWindow(today: CalendarDate): DayWindow {
+  const de = `${today.slice(0, 8)}01`;
+  const last = addDays(de, -1);
+  const antesDe = `${last.slice(0, 8)}01`;
+  const mesmoDia = addDays(antesDe, daysBetween(de, today));
+  return { de, ate: today, antesDe, antesAte: daysBetween(mesmoDia, last) > 0 ? mesmoDia : last };
 }
 
 /** Count of a day. */
@@ -61,11 +61,11 @@ export const windowTotals = (contados: readonly DayCount[], { de, ate, antesDe, 
 /** Sums the counts, and groups the window into consecutive bars, the last one ending today. */
 export function sumCounts(contados: readonly DayCount[], janela: DayWindow) {
   const { de, ate } = janela;
-  const dias = daysBetween(de, ate) + 1;
-  const largura = dias > MAX_BARS ? WEEK : 1;
+  const days = daysBetween(de, ate) + 1;
+  const width = days > MAX_BARS ? WEEK : 1;
   const barras: ChartBar[] = [];
-  for (let last = ate; last >= de; last = addDays(last, -largura)) {
-    const first = addDays(last, 1 - largura);
+  for (let last = ate; last >= de; last = addDays(last, -width)) {
+    const first = addDays(last, 1 - width);
     const begin = [first, de].sort().at(-1) ?? de;
     barras.unshift({ de: begin, ate: last, n: between(contados, begin, last) });
   }
@@ -73,13 +73,13 @@ export function sumCounts(contados: readonly DayCount[], janela: DayWindow) {
 }
 
 /** Growth in percent, rounded; null when there was nothing before. */
-export const growthPercent = (agora: number, antes: number): number | null =>
-  antes === 0 ? null : Math.round(((agora - antes) / antes) * 100);
+export const growthPercent = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
 
 /** Describes a change: "12 % a mais que no anterior"; '' when there is nothing to compare. */
-export function describeGrowth(agora: number, antes: number): string {
-  const percent = growthPercent(agora, antes);
-  if (percent === null) return agora === 0 ? '' : 'Nada no período anterior';
+export function describeGrowth(now: number, before: number): string {
+  const percent = growthPercent(now, before);
+  if (percent === null) return now === 0 ? '' : 'Nada no período anterior';
   if (percent === 0) return 'Como no período anterior';
   return `${Math.abs(percent)} % a ${percent > 0 ? 'mais' : 'menos'} que no anterior`;
 }

@@ -7,13 +7,13 @@ export type AberturaDay = { dia: CalendarDate; n: number };
 const DAYS_SHOWN = 14;
 
 /** First day shown; today is the last. */
-export const firstAberturaDay = (hoje: CalendarDate): CalendarDate => addDays(hoje, 1 - DAYS_SHOWN);
+export const firstAberturaDay = (today: CalendarDate): CalendarDate => addDays(today, 1 - DAYS_SHOWN);
 
 /** Lists one row per day, today last; days without openings have 0. */
-export function lastAberturaDays(contados: readonly AberturaDay[], hoje: CalendarDate): AberturaDay[] {
+export function lastAberturaDays(contados: readonly AberturaDay[], today: CalendarDate): AberturaDay[] {
   const opened = new Map(contados.map(({ dia, n }) => [dia, n]));
   return Array.from({ length: DAYS_SHOWN }, (_, index) => {
-    const dia = addDays(firstAberturaDay(hoje), index);
+    const dia = addDays(firstAberturaDay(today), index);
     return { dia, n: opened.get(dia) ?? 0 };
   });
 }

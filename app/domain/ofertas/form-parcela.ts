@@ -35,18 +35,18 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Parsed fields of an instalment; unreadable ones are absent, an unreadable price is 0. */
-const statedOf = (lido: ParsedPanfleto): StatedParcela => ({
-  preco: numberOf(lido.preco) ?? 0,
-  entrada: numberOf(lido.entrada),
-  parcelas: numberOf(lido.parcelas),
-  valorParcela: numberOf(lido.valorParcela),
-  ultimaParcela: numberOf(lido.ultimaParcela),
-  sistema: lido.sistema === 'sac' ? 'sac' : undefined,
-  taxaMensal: numberOf(lido.taxaMensal),
-  cet: numberOf(lido.cet),
-  total: numberOf(lido.total),
-  agente: textOf(lido.agente),
-  simulacao: lido.simulacao,
+const statedOf = (parsed: ParsedPanfleto): StatedParcela => ({
+  preco: numberOf(parsed.preco) ?? 0,
+  entrada: numberOf(parsed.entrada),
+  parcelas: numberOf(parsed.parcelas),
+  valorParcela: numberOf(parsed.valorParcela),
+  ultimaParcela: numberOf(parsed.ultimaParcela),
+  sistema: parsed.sistema === 'sac' ? 'sac' : undefined,
+  taxaMensal: numberOf(parsed.taxaMensal),
+  cet: numberOf(parsed.cet),
+  total: numberOf(parsed.total),
+  agente: textOf(parsed.agente),
+  simulacao: parsed.simulacao,
 });
 
 /**
@@ -63,17 +63,17 @@ export function resolveFormParcela(digitado: TypedPanfleto, condicoes: ParcelaCh
     return { ...none, digitado: typed };
   }
 
-  const lido = readPanfleto(digitado, condicoes.hoje);
-  const dita = statedOf(lido);
-  if (lido.simulacao) {
-    const plano = panfletoPlano(condicoes, { moto: digitado.moto, simulacao: lido.simulacao });
+  const parsed = readPanfleto(digitado, condicoes.hoje);
+  const dita = statedOf(parsed);
+  if (parsed.simulacao) {
+    const plano = panfletoPlano(condicoes, { moto: digitado.moto, simulacao: parsed.simulacao });
     const kept = checkPlanoParcela(dita, { ...condicoes, plano });
     if (kept.ok && kept.numeros) return { ...none, digitado, numeros: kept.numeros };
   }
   const recalculada = digitado.simulacao !== '';
   const { preco, entrada, parcelas, agente } = dita;
   const bare = withoutComputed(digitado);
-  if (lido.entrada === null && preco > 0) {
+  if (parsed.entrada === null && preco > 0) {
     const message =
       digitado.em === 'pct' ? explainEntrada(digitado.entrada) : 'Confira a entrada. Ex.: 5.000,00.';
     return { digitado: bare, numeros: null, erros: { entrada: message }, recalculada };
@@ -87,10 +87,10 @@ export function resolveFormParcela(digitado: TypedPanfleto, condicoes: ParcelaCh
 }
 
 /** Describes a calculated instalment with the mandatory statements beside it; `entrada` in centavos. */
-export function parcelaLines(numeros: PanfletoNumbers, entrada: number | undefined): string[] {
-  const { taxaMensal, cet, total, simulacao, agente } = numeros;
+export function parcelaLines(numbers: PanfletoNumbers, entrada: number | undefined): string[] {
+  const { taxaMensal, cet, total, simulacao, agente } = numbers;
   return [
-    describeParcela({ entrada, ...numeros, variam: numeros.sistema === 'sac' }),
+    describeParcela({ entrada, ...numbers, variam: numbers.sistema === 'sac' }),
     `Juros de ${formatPercent(taxaMensal)} ao mês · CET de ${formatPercent(cet)} ao ano`,
     `Total a prazo: ${formatMoney(total)} · ${agente}`,
     `1ª parcela em ${formatDate(simulacao.vencimentos.primeiro)}. O rodapé da lei sai pronto.`,

@@ -46,9 +46,9 @@ const whichTelefone = (own: string | null): string =>
     : 'Use o seu telefone, como no perfil.';
 
 /** Message that asks for the reason of a price. */
-const askPrecoReason = (sugerido: Centavos): string =>
-  `O preço fica longe do sugerido, de ${formatMoney(sugerido)}: diga o motivo.`;
+const askPrecoReason = (suggested: Centavos): string =>
+  `O preço fica longe do sugerido, de ${formatMoney(suggested)}: diga o motivo.`;
 
 /** Line of the audit trail: the price, the suggested one, and the reason for the difference. */
-export const reasonAuditLine = (preco: Centavos, sugerido: Centavos, motivo: string): string =>
-  `${formatMoney(preco)} em vez de ${formatMoney(sugerido)}: ${motivo}`;
+export const reasonAuditLine = (preco: Centavos, suggested: Centavos, reason: string): string =>
+  `${formatMoney(preco)} em vez de ${formatMoney(suggested)}: ${reason}`;

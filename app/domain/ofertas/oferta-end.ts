@@ -7,5 +7,5 @@ import { addDays, type CalendarDate, startOfDay } from '../valores/dates.ts';
 export const ofertaEnd = (validade: CalendarDate): Date => startOfDay(addDays(validade, 1));
 
 /** Seconds until an instant, rounded down; 0 when it has passed. */
-export const secondsUntil = (instant: Date, agora: Date): number =>
-  Math.max(0, Math.floor((instant.getTime() - agora.getTime()) / 1000));
+export const secondsUntil = (instant: Date, now: Date): number =>
+  Math.max(0, Math.floor((instant.getTime() - now.getTime()) / 1000));

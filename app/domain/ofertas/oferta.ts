@@ -77,19 +77,19 @@ export function ofertaTotal(
 }
 
 /** Returns a Portuguese message for a last day more than twelve months away. */
-export function checkLastDay(validade: CalendarDate, desde: CalendarDate): string | undefined {
-  const last = addMonthsClamped(desde, MAX_VALIDADE_MONTHS);
+export function checkLastDay(validade: CalendarDate, since: CalendarDate): string | undefined {
+  const last = addMonthsClamped(since, MAX_VALIDADE_MONTHS);
   return validade > last ? `A oferta vale no máximo 12 meses: use até ${formatDate(last)}.` : undefined;
 }
 
 /**
  * Returns a Portuguese message for a last day that is too soon (CDC art. 54-B, III), too late, or no date.
- * @param desde first day of the offer: today, or the contract date when later
+ * @param since first day of the offer: today, or the contract date when later
  */
-export function checkValidade(validade: CalendarDate, desde: CalendarDate): string | undefined {
+export function checkValidade(validade: CalendarDate, since: CalendarDate): string | undefined {
   if (!isCalendarDate(validade)) return 'Informe até quando vale a oferta.';
-  if (daysBetween(desde, validade) >= MIN_VALIDADE) return checkLastDay(validade, desde);
-  return `A oferta precisa valer por 2 dias ou mais: use ${formatDate(addDays(desde, MIN_VALIDADE))} ou depois.`;
+  if (daysBetween(since, validade) >= MIN_VALIDADE) return checkLastDay(validade, since);
+  return `A oferta precisa valer por 2 dias ou mais: use ${formatDate(addDays(since, MIN_VALIDADE))} ou depois.`;
 }
 
 function checkPreco(o: AdvertisedOferta): string | undefined {
@@ -112,9 +112,9 @@ function checkParcelas(parcelas: number | undefined): string | undefined {
   return fits ? undefined : `Use de 1 a ${MAX_PARCELAS} parcelas.`;
 }
 
-function checkValorParcela(valor: Centavos | undefined): string | undefined {
-  if (valor === undefined) return 'Informe o valor da parcela.';
-  return isMoney(valor, 1) ? undefined : 'Confira o valor da parcela.';
+function checkValorParcela(value: Centavos | undefined): string | undefined {
+  if (value === undefined) return 'Informe o valor da parcela.';
+  return isMoney(value, 1) ? undefined : 'Confira o valor da parcela.';
 }
 
 function checkTaxa(taxa: number | undefined): string | undefined {
@@ -168,13 +168,13 @@ function checkFornecedor({ nome, endereco }: AdvertisedOferta['fornecedor']): st
 /**
  * Lists what blocks publication. A piece that quotes an instalment must state all that CDC art. 52 and 54-B
  * require; a cash-only one needs its price and a validity of two days or more.
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  */
-export function missingInOferta(o: AdvertisedOferta, hoje: CalendarDate): MissingInOferta {
+export function missingInOferta(o: AdvertisedOferta, today: CalendarDate): MissingInOferta {
   const always = {
     preco: checkPreco(o),
     entrada: checkEntrada(o),
-    validade: checkValidade(o.validade, hoje),
+    validade: checkValidade(o.validade, today),
   };
   const quoted = quotesParcela(o) && {
     parcelas: checkParcelas(o.parcelas),
@@ -185,7 +185,7 @@ export function missingInOferta(o: AdvertisedOferta, hoje: CalendarDate): Missin
     total: checkTotal(o),
     agente: o.agente?.trim() ? undefined : 'Informe quem financia.',
     fornecedor: checkFornecedor(o.fornecedor),
-    simulacao: o.simulacao && checkSimulacaoOferta(o.simulacao, o, hoje),
+    simulacao: o.simulacao && checkSimulacaoOferta(o.simulacao, o, today),
   };
   const messages = Object.entries({ ...always, ...quoted }).filter(([, message]) => message !== undefined);
   return Object.fromEntries(messages);

@@ -63,9 +63,9 @@ export function panfletoPlano(
 /** Campaigns that counted on a flyer and must be named on it. */
 export function panfletoCampanhas(
   { plano, hoje, campanhas }: CampanhaConditions,
-  dito: PanfletoFacts,
+  said: PanfletoFacts,
 ): AppliedCampanha[] {
-  const { moto, preco, entrada = 0, parcelas, taxaMensal, agente } = dito;
+  const { moto, preco, entrada = 0, parcelas, taxaMensal, agente } = said;
   const financeira = plano.financeiras.find(({ nome }) => nome === agente?.trim());
   return selectApplied(panfletoCandidates(campanhas, moto, hoje), {
     taxaMensal: taxaMensal ?? null,

@@ -54,17 +54,17 @@ export type PanfletoField = (typeof PANFLETO_FIELDS)[number];
 /** Texts of the studio's fields, not yet parsed. */
 export type TypedPanfleto = Record<PanfletoField, string>;
 
-const blanked = (digitado: TypedPanfleto, campos: readonly PanfletoField[]): TypedPanfleto => ({
-  ...digitado,
-  ...Object.fromEntries(campos.map((campo) => [campo, ''])),
+const blanked = (typed: TypedPanfleto, fields: readonly PanfletoField[]): TypedPanfleto => ({
+  ...typed,
+  ...Object.fromEntries(fields.map((field) => [field, ''])),
 });
 
 /** Clears all fields of an instalment. */
-export const withoutParcela = (digitado: TypedPanfleto): TypedPanfleto => blanked(digitado, PARCELA_FIELDS);
+export const withoutParcela = (typed: TypedPanfleto): TypedPanfleto => blanked(typed, PARCELA_FIELDS);
 
 /** Clears all calculated fields. */
-export const withoutComputed = (digitado: TypedPanfleto): TypedPanfleto => blanked(digitado, COMPUTED_FIELDS);
+export const withoutComputed = (typed: TypedPanfleto): TypedPanfleto => blanked(typed, COMPUTED_FIELDS);
 
 /** Picks the studio's fields from a form. */
 export const pickPanfletoFields = (fields: Partial<Record<string, unknown>>): TypedPanfleto =>
-  Object.fromEntries(PANFLETO_FIELDS.map((campo) => [campo, String(fields[campo] ?? '')])) as TypedPanfleto;
+  Object.fromEntries(PANFLETO_FIELDS.map((field) => [field, String(fields[field] ?? '')])) as TypedPanfleto;

@@ -12,7 +12,7 @@ import {
 import { isParcelaOfOtherNumbers } from './simulacao-fingerprint.ts';
 import { readSimulacaoOferta, type SimulacaoOferta } from './simulacao-oferta.ts';
 
-const READERS: Partial<Record<PanfletoField, (text: string, hoje: string) => number | string | null>> = {
+const READERS: Partial<Record<PanfletoField, (text: string, today: string) => number | string | null>> = {
   preco: parseMoney,
   precoAntes: parseMoney,
   valorParcela: parseMoney,
@@ -27,8 +27,8 @@ const READERS: Partial<Record<PanfletoField, (text: string, hoje: string) => num
 /** Fields that control how others are parsed, or have a parser of their own. */
 const CONTROL_FIELDS = ['simulacao', 'entrada', 'em', 'foto', 'ajustes', ...PANFLETO_MODES] as const;
 type ControlField = (typeof CONTROL_FIELDS)[number];
-const isControlField = (campo: PanfletoField): campo is ControlField =>
-  CONTROL_FIELDS.some((outro) => outro === campo);
+const isControlField = (field: PanfletoField): field is ControlField =>
+  CONTROL_FIELDS.some((other) => other === field);
 
 /** Parsed form: unreadable fields are null, empty ones absent. */
 export type ParsedPanfleto = Partial<
@@ -54,12 +54,12 @@ function totalTyped({ entrada, parcelas, valorParcela }: ParsedPanfleto): number
  * out empty fields; unreadable ones are null, so that the check names them. A simulation's data stays only
  * while its numbers match: an instalment or a CET of other numbers is never read.
  */
-export function readPanfleto(digitado: Partial<TypedPanfleto>, hoje: string): ParsedPanfleto {
-  const entries = PANFLETO_FIELDS.flatMap((campo) => {
-    const text = digitado[campo]?.trim() ?? '';
-    if (text === '' || isControlField(campo)) return [];
-    const read = READERS[campo];
-    return [[campo, read ? read(text, hoje) : text] as const];
+export function readPanfleto(digitado: Partial<TypedPanfleto>, today: string): ParsedPanfleto {
+  const entries = PANFLETO_FIELDS.flatMap((field) => {
+    const text = digitado[field]?.trim() ?? '';
+    if (text === '' || isControlField(field)) return [];
+    const read = READERS[field];
+    return [[field, read ? read(text, today) : text] as const];
   });
   const read: ParsedPanfleto = Object.fromEntries(entries);
   const { entrada = '', em = '' } = digitado;

@@ -13,13 +13,13 @@ const MONEY_FIELDS = ['preco', 'precoAntes', 'valorParcela', 'ultimaParcela', 't
  * @param motos catalogue, to suggest a price for an empty one
  */
 export function explainPanfletoFields(
-  digitado: TypedPanfleto,
+  typed: TypedPanfleto,
   motos: readonly Pick<PricedMoto, 'id' | 'nome' | 'preco'>[],
 ): Record<string, string> {
-  const dinheiros = digitado.em === 'pct' ? MONEY_FIELDS : [...MONEY_FIELDS, 'entrada'];
-  const motivos = explainFormValues(digitado, { dinheiros, datas: ['validade'] });
-  const semPreco = explainMissingPreco(digitado, motos);
-  return semPreco === null ? motivos : { preco: semPreco, ...motivos };
+  const dinheiros = typed.em === 'pct' ? MONEY_FIELDS : [...MONEY_FIELDS, 'entrada'];
+  const reasons = explainFormValues(typed, { dinheiros, datas: ['validade'] });
+  const semPreco = explainMissingPreco(typed, motos);
+  return semPreco === null ? reasons : { preco: semPreco, ...reasons };
 }
 
 /** Explains a missing price, when a motorcycle was chosen and the price is empty or zero. */
@@ -29,8 +29,8 @@ function explainMissingPreco(
 ): string | null {
   if (parseMoney(preco) === 0) return 'O preço precisa ser maior que zero.';
   if (moto.trim() === '' || preco.trim() !== '' || sobConsulta === 'sim') return null;
-  const sugerido = knownPreco(findNamedMotos(motos, moto));
-  return sugerido === null
+  const suggested = knownPreco(findNamedMotos(motos, moto));
+  return suggested === null
     ? 'Esta moto não tem preço sugerido: digite o preço ou marque “Sob consulta”.'
-    : `Falta o preço à vista. O sugerido é ${formatMoney(sugerido)}.`;
+    : `Falta o preço à vista. O sugerido é ${formatMoney(suggested)}.`;
 }

@@ -68,15 +68,15 @@ const LIMITS = { moto: 80, agente: 80, texto: 140, tarifa: 200, motivo: 200, sel
 
 const requiredText = (most: number, message: string) => textSchema({ most, message, required: message });
 
-const amountSchema = (mensagem: string, alto = mensagem) =>
+const amountSchema = (message: string, alto = message) =>
   v.pipe(
-    v.number(mensagem),
+    v.number(message),
     v.check((centavos) => !(centavos > MAX_PRECO), alto),
-    integerBetween(0, MAX_PRECO, mensagem),
+    integerBetween(0, MAX_PRECO, message),
   );
 
-const percentSchema = (mensagem: string) =>
-  v.pipe(v.number(mensagem), v.finite(mensagem), v.minValue(0, mensagem));
+const percentSchema = (message: string) =>
+  v.pipe(v.number(message), v.finite(message), v.minValue(0, message));
 
 const MESSAGES = {
   moto: 'Escolha a moto.',
@@ -178,8 +178,8 @@ export const panfletoDataSchema = v.strictObject(
 export type CheckedPanfleto = { ok: true; dados: PanfletoData } | { ok: false; erros: PanfletoErrors };
 
 /** Checks types and limits only; {@link checkPanfleto} also checks the legal requirements. */
-export function readPanfletoData(dados: unknown): CheckedPanfleto {
-  const shape = v.safeParse(panfletoDataSchema, dados);
+export function readPanfletoData(data: unknown): CheckedPanfleto {
+  const shape = v.safeParse(panfletoDataSchema, data);
   if (shape.success) return { ok: true, dados: shape.output };
   const erros = messagesByField(shape.issues, { whole: 'dados', outermost: true, missing: missingMessage });
   return { ok: false, erros };
@@ -191,18 +191,18 @@ export function readPanfletoData(dados: unknown): CheckedPanfleto {
  * Paulo.
  */
 export function checkPanfleto(
-  dados: unknown,
+  data: unknown,
   { fornecedor, hoje }: { fornecedor: AdvertisedOferta['fornecedor']; hoje: string },
 ): CheckedPanfleto {
-  const lido = readPanfletoData(dados);
-  if (!lido.ok) return lido;
-  const { preco, precoAntes } = lido.dados;
-  const antes: PanfletoErrors =
+  const parsed = readPanfletoData(data);
+  if (!parsed.ok) return parsed;
+  const { preco, precoAntes } = parsed.dados;
+  const before: PanfletoErrors =
     precoAntes !== undefined && precoAntes <= preco ? { precoAntes: FORMER_PRECO_TOO_LOW } : {};
-  const erros: PanfletoErrors = { ...missingInOferta({ ...lido.dados, fornecedor }, hoje), ...antes };
-  return Object.keys(erros).length > 0 ? { ok: false, erros } : lido;
+  const erros: PanfletoErrors = { ...missingInOferta({ ...parsed.dados, fornecedor }, hoje), ...before };
+  return Object.keys(erros).length > 0 ? { ok: false, erros } : parsed;
 }
 
-function missingMessage(campo: string): string {
-  return Object.entries(MESSAGES).find(([name]) => name === campo)?.[1] ?? 'Preencha este campo.';
+function missingMessage(field: string): string {
+  return Object.entries(MESSAGES).find(([name]) => name === field)?.[1] ?? 'Preencha este campo.';
 }

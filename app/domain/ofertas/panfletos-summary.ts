@@ -10,9 +10,9 @@ export type PanfletoStatus = 'valendo' | 'vence-logo' | 'encerrado';
 /** State of an offer on a day of the dealership's calendar. */
 export function panfletoStatus(
   { validade, encerrada }: SummarizedPanfleto,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): PanfletoStatus {
-  const left = daysBetween(hoje, validade);
+  const left = daysBetween(today, validade);
   if (encerrada || left < 0) return 'encerrado';
   return left < ENDING_SOON_DAYS ? 'vence-logo' : 'valendo';
 }
@@ -28,18 +28,18 @@ export function countMadeOn(panfletos: readonly { criadaEm: string }[], dia: Cal
 }
 
 /** Describes a validity: "Vence hoje", "Vence amanhã", "Vence em 2 dias", "Até 30/11", "Encerrado". */
-export function describeValidade(panfleto: SummarizedPanfleto, hoje: CalendarDate): string {
-  switch (panfletoStatus(panfleto, hoje)) {
+export function describeValidade(panfleto: SummarizedPanfleto, today: CalendarDate): string {
+  switch (panfletoStatus(panfleto, today)) {
     case 'encerrado':
       return 'Encerrado';
     case 'vence-logo': {
-      const left = daysBetween(hoje, panfleto.validade);
+      const left = daysBetween(today, panfleto.validade);
       if (left === 0) return 'Vence hoje';
       return left === 1 ? 'Vence amanhã' : `Vence em ${left} dias`;
     }
     case 'valendo': {
-      const [, mes = '', dia = ''] = panfleto.validade.split('-');
-      return `Até ${dia}/${mes}`;
+      const [, month = '', day = ''] = panfleto.validade.split('-');
+      return `Até ${day}/${month}`;
     }
   }
 }

@@ -34,7 +34,7 @@ const MAX_CONTRACT_DAYS_AHEAD = 7;
 
 const SIMULATE_AGAIN = 'Simule de novo.';
 
-const refuse = (campo: string, message: string) => ({ ok: false as const, erros: { [campo]: message } });
+const refuse = (field: string, message: string) => ({ ok: false as const, erros: { [field]: message } });
 
 /** Flyer field for each field of the simulator. */
 const PANFLETO_FIELD_OF: Record<string, string> = {
@@ -84,19 +84,16 @@ function simulate(
 ): ComputedParcela {
   const { pedido, erros } = resolveCondicoes(condicoes, plano, { hoje, taxaLivre: true });
   if (!pedido) {
-    const messages = Object.entries(erros).map(([campo, message]) => [
-      PANFLETO_FIELD_OF[campo] ?? 'simulacao',
+    const messages = Object.entries(erros).map(([field, message]) => [
+      PANFLETO_FIELD_OF[field] ?? 'simulacao',
       message,
     ]);
     return { ok: false, erros: Object.fromEntries(messages) };
   }
   const contas = simularCdc(pedido, plano.tabelas.iof);
   const { nome: agente } = financeira;
-  const feito = simulacaoToPanfletoNumbers(
-    { pedido, contas, agente, mora: plano.tabelas.mora },
-    plano.versao,
-  );
-  return feito.ok ? feito : refuse('parcelas', feito.motivo);
+  const done = simulacaoToPanfletoNumbers({ pedido, contas, agente, mora: plano.tabelas.mora }, plano.versao);
+  return done.ok ? done : refuse('parcelas', done.motivo);
 }
 
 /** IOF presets to try, the lender's first: a simulation keeps only the amount of its IOF, not the preset. */
@@ -108,18 +105,18 @@ const presetsToTry = ({ iof }: Financeira): IofPreset[] => [
 /**
  * Calculates the instalment of a flyer under the plan in force, as the simulator does. Never throws;
  * Portuguese messages by field when it cannot.
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  */
 export function computePlanoParcela(
   pedida: RequestedParcela,
   plano: PublishedPlano,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): ComputedParcela {
   const { preco, parcelas, agente = '', simulacao } = pedida;
-  if (isPlanoOver(plano, hoje)) {
+  if (isPlanoOver(plano, today)) {
     return refuse(
       'agente',
-      `O plano venceu em ${formatDate(plano.ate ?? hoje)}. Peça a um administrador o próximo.`,
+      `O plano venceu em ${formatDate(plano.ate ?? today)}. Peça a um administrador o próximo.`,
     );
   }
   const financeira = plano.financeiras.find(({ nome }) => nome === agente.trim());
@@ -130,17 +127,17 @@ export function computePlanoParcela(
   };
   if (!financeira || Object.keys(missing).length > 0) return { ok: false, erros: missing };
 
-  const contrato = simulacao?.contrato ?? hoje;
-  if (contrato < hoje)
+  const contrato = simulacao?.contrato ?? today;
+  if (contrato < today)
     return refuse('simulacao', `A simulação é de ${formatDate(contrato)}. ${SIMULATE_AGAIN}`);
-  if (contrato > addDays(hoje, MAX_CONTRACT_DAYS_AHEAD)) {
+  if (contrato > addDays(today, MAX_CONTRACT_DAYS_AHEAD)) {
     return refuse('simulacao', `A data da simulação está longe demais. ${SIMULATE_AGAIN}`);
   }
   const condicoes = condicoesOf(pedida, financeira);
   if (!condicoes) return refuse('simulacao', `As tarifas não são as do plano em vigor. ${SIMULATE_AGAIN}`);
-  if (!simulacao) return simulate(condicoes, financeira, plano, hoje);
+  if (!simulacao) return simulate(condicoes, financeira, plano, today);
   const tries = presetsToTry(financeira).map((iof) =>
-    simulate({ ...condicoes, iof }, financeira, plano, hoje),
+    simulate({ ...condicoes, iof }, financeira, plano, today),
   );
   const same = tries.find(({ ok, ...rest }) => {
     const calculado = ok && 'numeros' in rest ? rest.numeros.simulacao.encargos.iof : null;
@@ -165,16 +162,16 @@ const STATED_NUMBERS = {
     n.sistema === 'sac' ? 'Pelo plano as parcelas caem.' : 'Pelo plano as parcelas são iguais.',
 } satisfies Partial<Record<keyof PanfletoNumbers, (n: PanfletoNumbers) => string>>;
 
-const isStatedNumber = (campo: string): campo is keyof typeof STATED_NUMBERS =>
-  Object.hasOwn(STATED_NUMBERS, campo);
+const isStatedNumber = (field: string): field is keyof typeof STATED_NUMBERS =>
+  Object.hasOwn(STATED_NUMBERS, field);
 
 /** Value of a number, or its default when it is not stated. */
-const told = (n: Partial<PanfletoNumbers>, campo: keyof typeof STATED_NUMBERS) =>
-  campo === 'ultimaParcela'
+const told = (n: Partial<PanfletoNumbers>, field: keyof typeof STATED_NUMBERS) =>
+  field === 'ultimaParcela'
     ? (n.ultimaParcela ?? n.valorParcela)
-    : campo === 'sistema'
+    : field === 'sistema'
       ? (n.sistema ?? 'price')
-      : n[campo];
+      : n[field];
 
 function isSameSimulacao(a: SimulacaoOferta, b: SimulacaoOferta): boolean {
   const facts = ({ vencimentos, encargos, mora }: SimulacaoOferta) => [
@@ -190,13 +187,13 @@ function isSameSimulacao(a: SimulacaoOferta, b: SimulacaoOferta): boolean {
 }
 
 /** Compares the stated numbers with the plan's; messages for those that differ. */
-function statedDifferences(dados: StatedParcela, numeros: PanfletoNumbers): PanfletoErrors {
-  const wrong = Object.keys(dados)
+function statedDifferences(data: StatedParcela, numbers: PanfletoNumbers): PanfletoErrors {
+  const wrong = Object.keys(data)
     .filter(isStatedNumber)
-    .filter((campo) => dados[campo] !== undefined && told(dados, campo) !== told(numeros, campo))
-    .map((campo) => [campo, STATED_NUMBERS[campo](numeros)] as const);
-  const { simulacao } = dados;
-  const isOther = simulacao !== undefined && !isSameSimulacao(simulacao, numeros.simulacao);
+    .filter((field) => data[field] !== undefined && told(data, field) !== told(numbers, field))
+    .map((field) => [field, STATED_NUMBERS[field](numbers)] as const);
+  const { simulacao } = data;
+  const isOther = simulacao !== undefined && !isSameSimulacao(simulacao, numbers.simulacao);
   const other = `Vencimentos, IOF, tarifas ou multa não são os do plano em vigor. ${SIMULATE_AGAIN}`;
   return { ...Object.fromEntries(wrong), ...(isOther ? { simulacao: other } : {}) };
 }
@@ -243,7 +240,7 @@ export function checkPlanoParcela(
   { plano, hoje, taxaLivre }: ParcelaCheckConditions,
 ): { ok: true; numeros: PanfletoNumbers | null } | { ok: false; erros: PanfletoErrors } {
   const { simulacao, taxaMensal, ...pedida } = dita;
-  const hasNumbers = COMPUTED_NUMBERS.some((campo) => dita[campo] !== undefined);
+  const hasNumbers = COMPUTED_NUMBERS.some((field) => dita[field] !== undefined);
   const isTyped = taxaLivre && !simulacao && hasNumbers;
   const quotes = dita.parcelas !== undefined || hasNumbers || simulacao !== undefined;
   if (isTyped || !quotes) return { ok: true, numeros: null };

@@ -23,41 +23,41 @@ export type OfertaNumbers = Partial<Record<FingerprintField, unknown>>;
  * Normalizes numbers to texts that are equal for equal offers; a last instalment like the others is dropped.
  */
 function writtenOf(n: OfertaNumbers): Record<FingerprintField, string> {
-  const numeros: OfertaNumbers = {
+  const numbers: OfertaNumbers = {
     ...n,
     entrada: n.entrada || undefined,
     ultimaParcela: n.ultimaParcela === n.valorParcela ? undefined : n.ultimaParcela,
     sistema: n.sistema === 'sac' ? 'sac' : undefined,
   };
   return Object.fromEntries(
-    FINGERPRINT_FIELDS.map((campo) => [campo, String(numeros[campo] ?? '')]),
+    FINGERPRINT_FIELDS.map((field) => [field, String(numbers[field] ?? '')]),
   ) as Record<FingerprintField, string>;
 }
 
 /** Fingerprint of an offer's numbers: equal for equal numbers. */
 export function fingerprintOf(n: OfertaNumbers): string {
   const written = writtenOf(n);
-  return FINGERPRINT_FIELDS.map((campo) => written[campo]).join(' ');
+  return FINGERPRINT_FIELDS.map((field) => written[field]).join(' ');
 }
 
 /**
  * Tells whether an offer shows an instalment that a simulation calculated beside other numbers than it was
  * calculated from: together they would be false advertising.
  * @param text hidden field of a simulation; without a fingerprint there is nothing to compare
- * @param campos fields to compare: all, or those that a screen knows
+ * @param fields fields to compare: all, or those that a screen knows
  */
 export function isParcelaOfOtherNumbers(
   text: string,
   n: OfertaNumbers,
-  campos: readonly FingerprintField[] = FINGERPRINT_FIELDS,
+  fields: readonly FingerprintField[] = FINGERPRINT_FIELDS,
 ): boolean {
   const parts = new URLSearchParams(text).get(FINGERPRINT_KEY)?.split(' ');
   if (!parts) return false;
   const now = writtenOf(n);
-  const isSame = (campo: FingerprintField): boolean => {
-    const at = FINGERPRINT_FIELDS.indexOf(campo);
-    return now[campo] === (campo === 'agente' ? parts.slice(at).join(' ') : parts[at]);
+  const isSame = (field: FingerprintField): boolean => {
+    const at = FINGERPRINT_FIELDS.indexOf(field);
+    return now[field] === (field === 'agente' ? parts.slice(at).join(' ') : parts[at]);
   };
-  const result = campos.filter((campo) => campo === 'valorParcela' || campo === 'cet');
-  return result.every(isSame) && !campos.every(isSame);
+  const result = fields.filter((field) => field === 'valorParcela' || field === 'cet');
+  return result.every(isSame) && !fields.every(isSame);
 }

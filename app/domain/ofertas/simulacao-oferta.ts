@@ -56,15 +56,15 @@ const percentOf = (text: string | null): number | null =>
  * Parses {@link writeSimulacaoOferta}. Null for other text, and when the offer's numbers no longer match the
  * fingerprint: dates and charges of another simulation would be false. Never throws.
  */
-export function readSimulacaoOferta(text: string, numeros: OfertaNumbers): SimulacaoOferta | null {
+export function readSimulacaoOferta(text: string, numbers: OfertaNumbers): SimulacaoOferta | null {
   const fields = new URLSearchParams(text);
-  if (fields.get(FINGERPRINT_KEY) !== fingerprintOf(numeros)) return null;
+  if (fields.get(FINGERPRINT_KEY) !== fingerprintOf(numbers)) return null;
   const [primeiro, ultimo] = [fields.get('de') ?? '', fields.get('ate') ?? ''];
   const [iof, seguro] = [centavosOf(fields.get('iof')), centavosOf(fields.get('seguro'))];
   const [multa, jurosMensal] = [percentOf(fields.get('multa')), percentOf(fields.get('mora'))];
   const tarifas = fields.getAll('tarifa').flatMap((tarifa) => {
-    const [, valor, nome] = /^(\d{1,10}) (.+)$/.exec(tarifa) ?? [];
-    return nome ? [{ nome, valor: Number(valor) }] : [];
+    const [, value, nome] = /^(\d{1,10}) (.+)$/.exec(tarifa) ?? [];
+    return nome ? [{ nome, valor: Number(value) }] : [];
   });
   if (tarifas.length !== fields.getAll('tarifa').length || tarifas.length > MAX_TARIFAS) return null;
   if (!isCalendarDate(primeiro) || !isCalendarDate(ultimo)) return null;
@@ -95,10 +95,10 @@ export function ofertaJuros(
  * Tells whether that many monthly due dates can end on that day: the day of the first one, or a later day if
  * a short month cut off the contract's day.
  */
-function isLastVencimento(ultimo: CalendarDate, primeiro: CalendarDate, parcelas: number): boolean {
-  const same = addMonthsClamped(primeiro, parcelas - 1);
-  const isCut = addDays(primeiro, 1).endsWith('-01');
-  return ultimo === same || (isCut && ultimo > same && ultimo.slice(0, 7) === same.slice(0, 7));
+function isLastVencimento(last: CalendarDate, first: CalendarDate, parcelas: number): boolean {
+  const same = addMonthsClamped(first, parcelas - 1);
+  const isCut = addDays(first, 1).endsWith('-01');
+  return last === same || (isCut && last > same && last.slice(0, 7) === same.slice(0, 7));
 }
 
 /**
@@ -108,11 +108,11 @@ function isLastVencimento(ultimo: CalendarDate, primeiro: CalendarDate, parcelas
 export function checkSimulacaoOferta(
   { vencimentos: { primeiro, ultimo }, encargos, mora }: SimulacaoOferta,
   { preco, parcelas = 0, total }: { preco: Centavos; parcelas?: number; total?: Centavos },
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): string | undefined {
   if (!isCalendarDate(primeiro) || !isCalendarDate(ultimo)) return 'Confira as datas das parcelas.';
-  if (primeiro <= hoje) return `A 1ª parcela venceu em ${formatDate(primeiro)}. Simule de novo.`;
-  if (daysBetween(hoje, primeiro) > MAX_DAYS_TO_FIRST)
+  if (primeiro <= today) return `A 1ª parcela venceu em ${formatDate(primeiro)}. Simule de novo.`;
+  if (daysBetween(today, primeiro) > MAX_DAYS_TO_FIRST)
     return 'A 1ª parcela fica longe demais. Simule de novo.';
   const isCount = Number.isInteger(parcelas) && parcelas >= 1 && parcelas <= MAX_PARCELAS;
   if (isCount && !isLastVencimento(ultimo, primeiro, parcelas)) {

@@ -46,35 +46,34 @@ export type IdlenessEvent =
   | { tipo: 'versao'; agora: number; versao: string }
   | { tipo: 'formularios'; agora: number; naoSalvo: boolean };
 
-export const startIdleness = (agora: number, prazos: Partial<IdlenessTimes> = {}): IdlenessState => ({
+export const startIdleness = (now: number, prazos: Partial<IdlenessTimes> = {}): IdlenessState => ({
   prazos: { ...DEFAULT_IDLENESS_TIMES, ...prazos },
-  atividadeEm: agora,
+  atividadeEm: now,
   contagem: null,
   versao: { pendente: null, adiada: null },
   naoSalvo: false,
   terminou: false,
 });
 
-const idleFor = ({ atividadeEm }: IdlenessState, agora: number): number => agora - atividadeEm;
+const idleFor = ({ atividadeEm }: IdlenessState, now: number): number => now - atividadeEm;
 
 /** Tells whether the person was active within the inner activity timer. */
-export const isPresent = (estado: IdlenessState, agora: number): boolean =>
-  idleFor(estado, agora) < estado.prazos.atividadeMs;
+export const isPresent = (estado: IdlenessState, now: number): boolean =>
+  idleFor(estado, now) < estado.prazos.atividadeMs;
 
 /** Seconds left in the notice, from 10 down to 1; null without a notice. */
-export function countdownSeconds({ contagem, prazos }: IdlenessState, agora: number): number | null {
+export function countdownSeconds({ contagem, prazos }: IdlenessState, now: number): number | null {
   if (!contagem) return null;
-  const elapsed = Math.max(0, Math.floor((agora - contagem.desde) / SECOND));
+  const elapsed = Math.max(0, Math.floor((now - contagem.desde) / SECOND));
   return Math.max(0, Math.ceil(prazos.contagemMs / SECOND) - elapsed);
 }
 
 /** Starts a countdown that is due. */
-function announce(estado: IdlenessState, agora: number): IdlenessState {
+function announce(estado: IdlenessState, now: number): IdlenessState {
   if (estado.contagem || estado.naoSalvo) return estado;
-  if (estado.versao.pendente !== null)
-    return { ...estado, contagem: { motivo: 'atualizacao', desde: agora } };
-  if (idleFor(estado, agora) < estado.prazos.ociosidadeMs) return estado;
-  return { ...estado, contagem: { motivo: 'ociosidade', desde: agora } };
+  if (estado.versao.pendente !== null) return { ...estado, contagem: { motivo: 'atualizacao', desde: now } };
+  if (idleFor(estado, now) < estado.prazos.ociosidadeMs) return estado;
+  return { ...estado, contagem: { motivo: 'ociosidade', desde: now } };
 }
 
 /**
@@ -82,10 +81,10 @@ function announce(estado: IdlenessState, agora: number): IdlenessState {
  * does not end a visible countdown: only its cancel button does, because moving the pointer to it is
  * activity. Unsaved input stops any countdown.
  */
-export function reduceIdleness(estado: IdlenessState, evento: IdlenessEvent): IdlenessState {
-  const { agora } = evento;
+export function reduceIdleness(estado: IdlenessState, event: IdlenessEvent): IdlenessState {
+  const { agora } = event;
   if (estado.terminou) return estado;
-  switch (evento.tipo) {
+  switch (event.tipo) {
     case 'atividade':
       // Assigned even when smaller: with a clock set back, the old value would keep the person active too
       // long.
@@ -105,24 +104,24 @@ export function reduceIdleness(estado: IdlenessState, evento: IdlenessEvent): Id
       };
     case 'versao': {
       const { pendente, adiada } = estado.versao;
-      if (evento.versao === pendente || evento.versao === adiada) return estado;
-      return announce({ ...estado, versao: { pendente: evento.versao, adiada } }, agora);
+      if (event.versao === pendente || event.versao === adiada) return estado;
+      return announce({ ...estado, versao: { pendente: event.versao, adiada } }, agora);
     }
     case 'formularios': {
-      if (evento.naoSalvo) return { ...estado, naoSalvo: true, contagem: null };
+      if (event.naoSalvo) return { ...estado, naoSalvo: true, contagem: null };
       return announce({ ...estado, naoSalvo: false }, agora);
     }
   }
 }
 
 /** Milliseconds until the next useful `tick`; null when only another event can change something. */
-export function untilNextTick(estado: IdlenessState, agora: number): number | null {
+export function untilNextTick(estado: IdlenessState, now: number): number | null {
   const { contagem, naoSalvo, terminou, prazos, atividadeEm } = estado;
   if (terminou) return null;
   if (contagem) {
-    const elapsed = Math.max(0, agora - contagem.desde);
+    const elapsed = Math.max(0, now - contagem.desde);
     return Math.min(SECOND - (elapsed % SECOND), Math.max(0, prazos.contagemMs - elapsed));
   }
   if (naoSalvo) return null;
-  return Math.max(0, atividadeEm + prazos.ociosidadeMs - agora);
+  return Math.max(0, atividadeEm + prazos.ociosidadeMs - now);
 }

@@ -39,17 +39,17 @@ export type PreviewedPage = keyof typeof LINK_PREVIEWS;
 export const isPreviewedPage = (text: string): text is PreviewedPage => Object.hasOwn(LINK_PREVIEWS, text);
 
 /** Path of a page's preview picture; `loja` gives that shop's colours and logo, null the product's. */
-export const previewPath = (pagina: PreviewedPage, loja: number | null): string =>
-  `/previas/${pagina}.jpg${loja === null ? '' : `?loja=${loja}`}`;
+export const previewPath = (page: PreviewedPage, loja: number | null): string =>
+  `/previas/${page}.jpg${loja === null ? '' : `?loja=${loja}`}`;
 
 /** Path of a proposal's preview picture; the version makes messengers load a new one. */
-export const propostaPreviewPath = (link: string, versao: number): string =>
-  `/previas/proposta.jpg?${new URLSearchParams({ id: link, v: String(versao) })}`;
+export const propostaPreviewPath = (link: string, version: number): string =>
+  `/previas/proposta.jpg?${new URLSearchParams({ id: link, v: String(version) })}`;
 
 /**
  * Joins names of shops for a title: "Rota Sul e Serra Verde"; more than three are counted. Empty for none.
  */
-export function joinLojaNames(nomes: readonly string[]): string {
-  if (nomes.length > 3) return `${nomes.slice(0, 2).join(', ')} e mais ${nomes.length - 2} lojas`;
-  return new Intl.ListFormat('pt-BR').format(nomes);
+export function joinLojaNames(names: readonly string[]): string {
+  if (names.length > 3) return `${names.slice(0, 2).join(', ')} e mais ${names.length - 2} lojas`;
+  return new Intl.ListFormat('pt-BR').format(names);
 }

@@ -45,20 +45,20 @@ export type NotificationQueueEvent =
   /** Ends one reason to pause; the timeout continues when none is left. */
   | { tipo: 'resume'; agora: number; por: ReadingMode };
 
-function showNext(fila: NotificationQueue, agora: number): NotificationQueue {
-  const [proxima, ...espera] = fila.espera;
-  if (!proxima) return { ...fila, visivel: null };
+function showNext(queue: NotificationQueue, now: number): NotificationQueue {
+  const [proxima, ...espera] = queue.espera;
+  if (!proxima) return { ...queue, visivel: null };
   return {
-    ...fila,
+    ...queue,
     espera,
-    visivel: { ...proxima, vence: agora + proxima.timeout, restante: proxima.timeout, lendo: [] },
+    visivel: { ...proxima, vence: now + proxima.timeout, restante: proxima.timeout, lendo: [] },
   };
 }
 
 /** Removes error notifications, made obsolete by later events. */
-function withoutErrors(fila: NotificationQueue, agora: number): NotificationQueue {
-  const left = { ...fila, espera: fila.espera.filter(({ color }) => color !== 'error') };
-  return fila.visivel?.color === 'error' ? showNext(left, agora) : left;
+function withoutErrors(queue: NotificationQueue, now: number): NotificationQueue {
+  const left = { ...queue, espera: queue.espera.filter(({ color }) => color !== 'error') };
+  return queue.visivel?.color === 'error' ? showNext(left, now) : left;
 }
 
 /**
@@ -66,35 +66,35 @@ function withoutErrors(fila: NotificationQueue, agora: number): NotificationQueu
  * shows; can be closed by hand. A success, or another page, removes earlier errors.
  */
 export function reduceNotificationQueue(
-  fila: NotificationQueue,
-  evento: NotificationQueueEvent,
+  queue: NotificationQueue,
+  event: NotificationQueueEvent,
 ): NotificationQueue {
-  const { visivel } = fila;
-  switch (evento.tipo) {
+  const { visivel } = queue;
+  switch (event.tipo) {
     case 'enqueue': {
-      const { message, color = 'success', timeout = DEFAULT_NOTIFICATION_TIMEOUT } = evento.notificacao;
-      const item: QueuedNotification = { id: fila.proximoId, message, color, timeout };
-      const before = color === 'success' ? withoutErrors(fila, evento.agora) : fila;
-      const next = { ...before, proximoId: fila.proximoId + 1, espera: [...before.espera, item] };
-      return before.visivel ? next : showNext(next, evento.agora);
+      const { message, color = 'success', timeout = DEFAULT_NOTIFICATION_TIMEOUT } = event.notificacao;
+      const item: QueuedNotification = { id: queue.proximoId, message, color, timeout };
+      const before = color === 'success' ? withoutErrors(queue, event.agora) : queue;
+      const next = { ...before, proximoId: queue.proximoId + 1, espera: [...before.espera, item] };
+      return before.visivel ? next : showNext(next, event.agora);
     }
     case 'tick':
-      return visivel?.vence != null && visivel.vence <= evento.agora ? showNext(fila, evento.agora) : fila;
+      return visivel?.vence != null && visivel.vence <= event.agora ? showNext(queue, event.agora) : queue;
     case 'leave':
-      return withoutErrors(fila, evento.agora);
+      return withoutErrors(queue, event.agora);
     case 'close':
-      return visivel?.id === evento.id ? showNext(fila, evento.agora) : fila;
+      return visivel?.id === event.id ? showNext(queue, event.agora) : queue;
     case 'pause': {
-      if (!visivel || visivel.lendo.includes(evento.por)) return fila;
-      const lendo = [...visivel.lendo, evento.por];
-      const restante = visivel.vence === null ? visivel.restante : Math.max(0, visivel.vence - evento.agora);
-      return { ...fila, visivel: { ...visivel, lendo, restante, vence: null } };
+      if (!visivel || visivel.lendo.includes(event.por)) return queue;
+      const lendo = [...visivel.lendo, event.por];
+      const restante = visivel.vence === null ? visivel.restante : Math.max(0, visivel.vence - event.agora);
+      return { ...queue, visivel: { ...visivel, lendo, restante, vence: null } };
     }
     case 'resume': {
-      if (!visivel?.lendo.includes(evento.por)) return fila;
-      const lendo = visivel.lendo.filter((modo) => modo !== evento.por);
-      const vence = lendo.length === 0 ? evento.agora + visivel.restante : null;
-      return { ...fila, visivel: { ...visivel, lendo, vence } };
+      if (!visivel?.lendo.includes(event.por)) return queue;
+      const lendo = visivel.lendo.filter((modo) => modo !== event.por);
+      const vence = lendo.length === 0 ? event.agora + visivel.restante : null;
+      return { ...queue, visivel: { ...visivel, lendo, vence } };
     }
   }
 }

@@ -30,16 +30,16 @@ export const wheelDirection = (deltaY: number): ZoomDirection =>
 /** Pinch gesture: pixels between the fingers, and its direction so far. */
 export type PinchGesture = { vao: number; sentido: ZoomDirection };
 
-/** Updates a pinch gesture; `antes` is null at its start. The direction stays while the distance does. */
-export function movePinch(antes: PinchGesture | null, vao: number): PinchGesture {
-  if (antes === null) return { vao, sentido: 'nenhum' };
-  if (vao === antes.vao) return antes;
-  return { vao, sentido: vao < antes.vao ? 'afasta' : 'aproxima' };
+/** Updates a pinch gesture; `before` is null at its start. The direction stays while the distance does. */
+export function movePinch(before: PinchGesture | null, vao: number): PinchGesture {
+  if (before === null) return { vao, sentido: 'nenhum' };
+  if (vao === before.vao) return before;
+  return { vao, sentido: vao < before.vao ? 'afasta' : 'aproxima' };
 }
 
 /**
- * Section 2: ctrl+wheel and multi-touch zoom are blocked, unless the person has allowed them (`livre`). On a
+ * Section 2: ctrl+wheel and multi-touch zoom are blocked, unless the person has allowed them (`free`). On a
  * page that is already magnified only zooming in is blocked, so that people can return to its full width.
  */
-export const isZoomBlocked = (livre: boolean, ampliada: boolean, sentido: ZoomDirection): boolean =>
-  !livre && (!ampliada || sentido === 'aproxima');
+export const isZoomBlocked = (free: boolean, ampliada: boolean, sentido: ZoomDirection): boolean =>
+  !free && (!ampliada || sentido === 'aproxima');

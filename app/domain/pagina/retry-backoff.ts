@@ -11,14 +11,14 @@ export const MAX_RETRIES = 5;
 /**
  * Seconds before retrying a busy server: at least what it asked for, doubled with each refusal (exponential
  * backoff). Null after too many refusals, or when it asks for more than the maximum wait.
- * @param recusas number of refusals so far, from 1
+ * @param refusals number of refusals so far, from 1
  */
-export function waitBeforeRetry(recusas: number, retryAfterS?: number): number | null {
-  if (recusas > MAX_RETRIES || (retryAfterS ?? 0) > LONGEST_WAIT_S) return null;
-  const doubled = FIRST_WAIT_S * 2 ** (recusas - 1);
-  return Math.min(LONGEST_WAIT_S, Math.max(retryAfterS ?? 1, retryAfterS && recusas === 1 ? 0 : doubled));
+export function waitBeforeRetry(refusals: number, retryAfterS?: number): number | null {
+  if (refusals > MAX_RETRIES || (retryAfterS ?? 0) > LONGEST_WAIT_S) return null;
+  const doubled = FIRST_WAIT_S * 2 ** (refusals - 1);
+  return Math.min(LONGEST_WAIT_S, Math.max(retryAfterS ?? 1, retryAfterS && refusals === 1 ? 0 : doubled));
 }
 
 /** Whole seconds left of a wait; 0 when it is over. Arguments in milliseconds. */
-export const secondsLeft = (until: number, agora: number): number =>
-  Math.max(0, Math.ceil((until - agora) / 1000));
+export const secondsLeft = (until: number, now: number): number =>
+  Math.max(0, Math.ceil((until - now) / 1000));

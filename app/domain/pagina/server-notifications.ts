@@ -23,8 +23,8 @@ const COLOURS: ReadonlySet<unknown> = new Set<NotificationMessage['color']>([
 ]);
 
 /** Encodes notifications for the cookie, in characters allowed there; drops the last ones when it is full. */
-export function encodeNotifications(notificacoes: readonly ServerNotification[]): string {
-  const items = notificacoes.slice(0, MAX_NOTIFICATIONS).map(({ message, color }) => [color, clip(message)]);
+export function encodeNotifications(notifications: readonly ServerNotification[]): string {
+  const items = notifications.slice(0, MAX_NOTIFICATIONS).map(({ message, color }) => [color, clip(message)]);
   for (let kept = items.length; kept > 0; kept -= 1) {
     const value = encodeURIComponent(JSON.stringify(items.slice(0, kept)));
     if (value.length <= MAX_COOKIE_VALUE) return value;

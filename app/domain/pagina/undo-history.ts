@@ -12,8 +12,8 @@ const PAUSE_MS = 1500;
 const MAX_UNDO_STEPS = 100;
 
 /** Initial history, with nothing to undo. */
-export const createUndoHistory = <T>(agora: T): UndoHistory<T> => ({
-  agora,
+export const createUndoHistory = <T>(now: T): UndoHistory<T> => ({
+  agora: now,
   antes: [],
   depois: [],
   ultima: null,
@@ -21,13 +21,13 @@ export const createUndoHistory = <T>(agora: T): UndoHistory<T> => ({
 
 /** Applies a change to the form. @param em time, ms */
 export function applyChange<T extends Record<string, string>>(
-  historia: UndoHistory<T>,
+  history: UndoHistory<T>,
   change: Partial<T>,
   em: number,
 ): UndoHistory<T> {
-  const { agora, antes, ultima } = historia;
-  const changed = Object.keys(change).filter((campo) => change[campo] !== agora[campo]);
-  if (changed.length === 0) return historia;
+  const { agora, antes, ultima } = history;
+  const changed = Object.keys(change).filter((field) => change[field] !== agora[field]);
+  if (changed.length === 0) return history;
   const campos = changed.sort().join();
   const isSameStep = ultima !== null && ultima.campos === campos && em - ultima.em < PAUSE_MS;
   return {
@@ -39,17 +39,17 @@ export function applyChange<T extends Record<string, string>>(
 }
 
 /** Undoes one step; unchanged when there is none. */
-export function undoChange<T>(historia: UndoHistory<T>): UndoHistory<T> {
-  const { agora, antes, depois } = historia;
+export function undoChange<T>(history: UndoHistory<T>): UndoHistory<T> {
+  const { agora, antes, depois } = history;
   const last = antes.at(-1);
-  if (last === undefined) return historia;
+  if (last === undefined) return history;
   return { agora: last, antes: antes.slice(0, -1), depois: [agora, ...depois], ultima: null };
 }
 
 /** Repeats the step undone last. */
-export function redoChange<T>(historia: UndoHistory<T>): UndoHistory<T> {
-  const { agora, antes, depois } = historia;
+export function redoChange<T>(history: UndoHistory<T>): UndoHistory<T> {
+  const { agora, antes, depois } = history;
   const [next, ...rest] = depois;
-  if (next === undefined) return historia;
+  if (next === undefined) return history;
   return { agora: next, antes: [...antes, agora], depois: rest, ultima: null };
 }

@@ -5,13 +5,13 @@ export const UNDO_TIME_MS = 10_000;
 const NETWORK_ALLOWANCE_MS = 5_000;
 
 /** Milliseconds left to undo; 0 when too late. @param em ISO 8601 UTC */
-export function undoTimeLeft(em: string, agora: Date): number {
-  const passed = agora.getTime() - Date.parse(em);
+export function undoTimeLeft(em: string, now: Date): number {
+  const passed = now.getTime() - Date.parse(em);
   return passed >= 0 && passed < UNDO_TIME_MS ? UNDO_TIME_MS - passed : 0;
 }
 
 /** Tells whether an undo request, sent while it was offered, arrives in time. @param em ISO 8601 UTC */
-export function isUndoInTime(em: string, agora: Date): boolean {
-  const passed = agora.getTime() - Date.parse(em);
+export function isUndoInTime(em: string, now: Date): boolean {
+  const passed = now.getTime() - Date.parse(em);
   return passed >= 0 && passed <= UNDO_TIME_MS + NETWORK_ALLOWANCE_MS;
 }

@@ -4,9 +4,9 @@ type TrackedControl = object;
 /** Tracks which controls have unsaved input. Independent of the DOM: the caller reports the values. */
 export type UnsavedInput<C extends TrackedControl> = {
   /** Stores a control's original value; only the first call counts until it is saved. */
-  remember(controle: C, valor: string): void;
+  remember(controle: C, value: string): void;
   /** Reports a control's current value. */
-  change(controle: C, valor: string): void;
+  change(controle: C, value: string): void;
   /** Marks the current values of these controls as saved. */
   saved(controles: Iterable<C>): void;
   /** Tells whether a control that is still on the page differs from its original value. */
@@ -26,11 +26,11 @@ export function createUnsavedInput<C extends TrackedControl>(
   }
 
   return {
-    remember(controle, valor) {
-      if (!before.has(controle)) before.set(controle, valor);
+    remember(controle, value) {
+      if (!before.has(controle)) before.set(controle, value);
     },
-    change(controle, valor) {
-      if (before.get(controle) === valor) changed.delete(controle);
+    change(controle, value) {
+      if (before.get(controle) === value) changed.delete(controle);
       else changed.add(controle);
     },
     saved(controles) {

@@ -39,18 +39,18 @@ export const administersEmpresa = (
   idEmpresa: number | null,
 ): boolean => administersRede(eu) || (hasAdmin(eu) && idEmpresa !== null && eu.id_empresa === idEmpresa);
 
-/** Tells whether `eu` may do this to `alvo`, by their current records. */
+/** Tells whether `eu` may do this to `target`, by their current records. */
 export function mayActOn(
   eu: AdministrationActor,
-  ato: AdministrationAction,
-  alvo: AdministrationActor,
+  act: AdministrationAction,
+  target: AdministrationActor,
 ): boolean {
-  const self = eu.id === alvo.id;
-  const sees = administersEmpresa(eu, alvo.id_empresa);
+  const self = eu.id === target.id;
+  const sees = administersEmpresa(eu, target.id_empresa);
   // Holders of `rede`, even without `admin`, are reserved to the network's administrators: giving them
   // `admin` would make them one.
-  const reaches = sees && (administersRede(eu) || !alvo.permissoes.includes(REDE_PERMISSION));
-  switch (ato) {
+  const reaches = sees && (administersRede(eu) || !target.permissoes.includes(REDE_PERMISSION));
+  switch (act) {
     case 'ver':
       return self || sees;
     case 'editar':
@@ -68,23 +68,23 @@ export function mayActOn(
   }
 }
 
-/** Tells whether `eu` may give this permission to `alvo`, or take it; `rede` only by those who have it. */
-export const mayGrant = (eu: AdministrationActor, permissao: string, alvo: AdministrationActor): boolean =>
-  mayActOn(eu, 'mudar-permissoes', alvo) && (permissao !== REDE_PERMISSION || administersRede(eu));
+/** Tells whether `eu` may give this permission to `target`, or take it; `rede` only by those who have it. */
+export const mayGrant = (eu: AdministrationActor, permissao: string, target: AdministrationActor): boolean =>
+  mayActOn(eu, 'mudar-permissoes', target) && (permissao !== REDE_PERMISSION || administersRede(eu));
 
 /**
- * Tells whether `eu` may change `alvo`'s permissions to this list: each differing permission must be allowed.
+ * Tells whether `eu` may change `target`'s permissions to this list: each differing permission must be allowed.
  */
 export function maySetPermissions(
   eu: AdministrationActor,
-  alvo: AdministrationActor,
+  target: AdministrationActor,
   permissoes: readonly string[],
 ): boolean {
   const differing = [
-    ...permissoes.filter((each) => !alvo.permissoes.includes(each)),
-    ...alvo.permissoes.filter((each) => !permissoes.includes(each)),
+    ...permissoes.filter((each) => !target.permissoes.includes(each)),
+    ...target.permissoes.filter((each) => !permissoes.includes(each)),
   ];
-  return differing.every((each) => mayGrant(eu, each, alvo));
+  return differing.every((each) => mayGrant(eu, each, target));
 }
 
 /** Adds or removes a permission. Adding `rede` also adds `admin`; removing `admin` also removes `rede`. */
@@ -103,5 +103,5 @@ export function withPermission(
 }
 
 /** True when nobody else administers the network: without them nobody could be appointed any more. */
-export const isLastOfRede = (todos: readonly AdministrationActor[], alvo: AdministrationActor): boolean =>
-  administersRede(alvo) && !todos.some((outro) => outro.id !== alvo.id && administersRede(outro));
+export const isLastOfRede = (all: readonly AdministrationActor[], target: AdministrationActor): boolean =>
+  administersRede(target) && !all.some((other) => other.id !== target.id && administersRede(other));

@@ -114,30 +114,30 @@ export const AUDIT_ACTION_LABELS: readonly (readonly [acao: string, nome: string
 ];
 
 /** Label of an action; an unknown one is shown as stored. */
-export const auditActionLabel = (acao: string): string =>
-  AUDIT_ACTION_LABELS.find(([known]) => known === acao)?.[1] ?? acao;
+export const auditActionLabel = (action: string): string =>
+  AUDIT_ACTION_LABELS.find(([known]) => known === action)?.[1] ?? action;
 
 /** Label of an action's target. @param nomeOf returns the name of a uid */
-export function auditTargetLabel(acao: string, alvo: string, nomeOf: (uid: string) => string): string {
-  if (/^(?:usuario|sessao|conta)\./.test(acao)) return nomeOf(alvo);
-  const [tipo, id] = alvo.split('/', 2);
-  if (tipo === 'panfleto' && id) return `Panfleto ${id}`;
-  if (tipo === 'plano' && id) return `Plano, versão ${id}`;
-  if (tipo === 'kit' && id) return `Marca, versão ${id}`;
-  if (tipo === 'preco' && id) return `Preço ${id}`;
-  if (tipo === 'moto' && id) return `Fotos de ${id}`;
-  if (tipo === 'planilha' && isResourceName(id)) return `Planilha de ${RESOURCE_HEADERS[id].varios}`;
-  if ((tipo === 'precos' || tipo === 'planilha') && id) return `Planilha ${id}`;
-  if (tipo === 'fipe') return 'Tabela FIPE';
-  if (tipo === 'estoque' && id) return `Estoque ${id}`;
-  if (tipo === 'seminovo' && id) return `Seminovo ${id}`;
-  if (tipo === 'premiacao' && id) return 'Premiação';
-  if (tipo === 'proposta' && id) return `Proposta ${id}`;
-  if (tipo === 'cliente' && id) return `Cliente ${id}`;
-  if (tipo === 'chave' && id) return `Chave ${id}`;
-  if (tipo === 'regras-de-propostas' && id) return `Regras das propostas, versão ${id}`;
-  if (isResourceName(tipo) && id) return `${capitalize(RESOURCE_HEADERS[tipo].um)} ${id}`;
-  return acao.startsWith('link.') ? `Link ${alvo}` : alvo;
+export function auditTargetLabel(action: string, target: string, nomeOf: (uid: string) => string): string {
+  if (/^(?:usuario|sessao|conta)\./.test(action)) return nomeOf(target);
+  const [kind, id] = target.split('/', 2);
+  if (kind === 'panfleto' && id) return `Panfleto ${id}`;
+  if (kind === 'plano' && id) return `Plano, versão ${id}`;
+  if (kind === 'kit' && id) return `Marca, versão ${id}`;
+  if (kind === 'preco' && id) return `Preço ${id}`;
+  if (kind === 'moto' && id) return `Fotos de ${id}`;
+  if (kind === 'planilha' && isResourceName(id)) return `Planilha de ${RESOURCE_HEADERS[id].varios}`;
+  if ((kind === 'precos' || kind === 'planilha') && id) return `Planilha ${id}`;
+  if (kind === 'fipe') return 'Tabela FIPE';
+  if (kind === 'estoque' && id) return `Estoque ${id}`;
+  if (kind === 'seminovo' && id) return `Seminovo ${id}`;
+  if (kind === 'premiacao' && id) return 'Premiação';
+  if (kind === 'proposta' && id) return `Proposta ${id}`;
+  if (kind === 'cliente' && id) return `Cliente ${id}`;
+  if (kind === 'chave' && id) return `Chave ${id}`;
+  if (kind === 'regras-de-propostas' && id) return `Regras das propostas, versão ${id}`;
+  if (isResourceName(kind) && id) return `${capitalize(RESOURCE_HEADERS[kind].um)} ${id}`;
+  return action.startsWith('link.') ? `Link ${target}` : target;
 }
 
 const isResourceName = (nome: string | undefined): nome is ResourceName =>

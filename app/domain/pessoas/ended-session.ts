@@ -36,9 +36,9 @@ export type CarriedForm = { campos: InterruptedField[]; arquivos: boolean; grand
 export function takeTypedData(form: FormData): CarriedForm {
   const campos: InterruptedField[] = [];
   let arquivos = false;
-  for (const [nome, valor] of form) {
-    if (typeof valor !== 'string') arquivos ||= valor.size > 0;
-    else if (!SECRET_FIELD.test(nome)) campos.push([nome, valor]);
+  for (const [nome, value] of form) {
+    if (typeof value !== 'string') arquivos ||= value.size > 0;
+    else if (!SECRET_FIELD.test(nome)) campos.push([nome, value]);
   }
   const size = new URLSearchParams({ x: JSON.stringify(campos) }).toString().length;
   return size > MAX_CARRIED_BYTES
@@ -59,6 +59,6 @@ export function readTypedData(text: FormDataEntryValue | null): InterruptedField
 
 function isInterruptedField(pair: unknown): pair is InterruptedField {
   if (!Array.isArray(pair) || pair.length !== 2) return false;
-  const [nome, valor]: unknown[] = pair;
-  return typeof nome === 'string' && typeof valor === 'string' && !SECRET_FIELD.test(nome);
+  const [nome, value]: unknown[] = pair;
+  return typeof nome === 'string' && typeof value === 'string' && !SECRET_FIELD.test(nome);
 }

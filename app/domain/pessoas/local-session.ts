@@ -29,4 +29,4 @@ export function toLocalSession(
   };
 }
 
-export const encodeLocalSession = (sessao: LocalSession): string => JSON.stringify(sessao);
+export const encodeLocalSession = (session: LocalSession): string => JSON.stringify(session);

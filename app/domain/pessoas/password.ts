@@ -31,15 +31,15 @@ const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~]/;
  * Checks a password against every rule in force, in display order. Character classes are ASCII, as the
  * provider's: "ç" is neither a lower-case letter nor a symbol.
  */
-export function checkPassword(senha: string, regras: PasswordPolicy): PasswordRule[] {
+export function checkPassword(password: string, regras: PasswordPolicy): PasswordRule[] {
   const { minLength, maxLength } = regras;
   // The provider counts UTF-16 units, as `length` does.
-  const { length } = senha;
+  const { length } = password;
   const classes = [
-    { id: 'lowercase', texto: 'Uma letra minúscula', atendida: /[a-z]/.test(senha) },
-    { id: 'uppercase', texto: 'Uma letra maiúscula', atendida: /[A-Z]/.test(senha) },
-    { id: 'digit', texto: 'Um número', atendida: /\d/.test(senha) },
-    { id: 'symbol', texto: 'Um símbolo, como ! ou @', atendida: SYMBOL.test(senha) },
+    { id: 'lowercase', texto: 'Uma letra minúscula', atendida: /[a-z]/.test(password) },
+    { id: 'uppercase', texto: 'Uma letra maiúscula', atendida: /[A-Z]/.test(password) },
+    { id: 'digit', texto: 'Um número', atendida: /\d/.test(password) },
+    { id: 'symbol', texto: 'Um símbolo, como ! ou @', atendida: SYMBOL.test(password) },
   ] as const;
   return [
     {
@@ -61,12 +61,12 @@ export function checkPassword(senha: string, regras: PasswordPolicy): PasswordRu
 }
 
 /** Tells whether a password meets every rule. */
-export const isPasswordAccepted = (senha: string, regras: PasswordPolicy): boolean =>
-  checkPassword(senha, regras).every(({ atendida }) => atendida);
+export const isPasswordAccepted = (password: string, regras: PasswordPolicy): boolean =>
+  checkPassword(password, regras).every(({ atendida }) => atendida);
 
 /** Joins the rules into one sentence for a field's help: "6 caracteres ou mais, um número." */
 export function describePasswordRules(regras: PasswordPolicy): string {
   const [first = '', ...others] = checkPassword('', regras).map(({ texto }) => texto);
-  const rest = others.map((texto) => texto.charAt(0).toLowerCase() + texto.slice(1));
+  const rest = others.map((text) => text.charAt(0).toLowerCase() + text.slice(1));
   return `${[first, ...rest].join(', ')}.`;
 }

@@ -34,9 +34,9 @@ const FILTER_TESTS: Record<UsuarioFilter, (usuario: Usuario) => boolean> = {
 
 /** Counts the people of a filter in a company, or without one; in all companies when absent. */
 export const countUsuarios = (
-  todos: readonly Usuario[],
+  all: readonly Usuario[],
   { filtro, empresa }: Pick<UsuarioListQuery, 'filtro' | 'empresa'>,
-): number => todos.filter((usuario) => isOf(usuario, empresa) && FILTER_TESTS[filtro](usuario)).length;
+): number => all.filter((usuario) => isOf(usuario, empresa) && FILTER_TESTS[filtro](usuario)).length;
 
 /** Address of the list of people that {@link countUsuarios} counts. */
 export const usuariosPath = ({ filtro, empresa }: Pick<UsuarioListQuery, 'filtro' | 'empresa'>) =>
@@ -50,8 +50,8 @@ const plain = (text: string): string =>
 /**
  * Creates a predicate that matches a search against name, e-mail and telephone, see {@link UsuarioListQuery}.
  */
-export function searchUsuarios(busca: string) {
-  const partes = splitSearchParts(busca).map(({ texto, telefone }) => ({
+export function searchUsuarios(query: string) {
+  const parts = splitSearchParts(query).map(({ texto, telefone }) => ({
     words: plain(texto).split(/\s+/).filter(Boolean),
     telefone,
   }));
@@ -60,12 +60,12 @@ export function searchUsuarios(busca: string) {
     email,
     telefone,
   }: Pick<Usuario, 'nome' | 'email'> & { telefone?: string | null }): boolean => {
-    const numero = telefone?.replace(/\D/g, '') ?? '';
-    const text = plain(`${nome} ${email} ${numero}`);
-    return partes.every(
-      (parte) =>
-        (parte.telefone !== null && numero.includes(parte.telefone)) ||
-        parte.words.every((word) => text.includes(word)),
+    const number = telefone?.replace(/\D/g, '') ?? '';
+    const text = plain(`${nome} ${email} ${number}`);
+    return parts.every(
+      (part) =>
+        (part.telefone !== null && number.includes(part.telefone)) ||
+        part.words.every((word) => text.includes(word)),
     );
   };
 }
@@ -78,9 +78,9 @@ const isOf = (usuario: Usuario, empresa: UsuarioListQuery['empresa']): boolean =
  * approvals and registrations in between neither repeat nor skip anybody. If that person is gone, starts from
  * the beginning.
  */
-export function selectUsuarios(todos: readonly Usuario[], pedido: UsuarioListQuery): UsuarioPage {
-  const usuarios = todos.filter((usuario) => isOf(usuario, pedido.empresa));
-  const sorted = [...todos].sort((a, b) => nameCollator.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
+export function selectUsuarios(all: readonly Usuario[], pedido: UsuarioListQuery): UsuarioPage {
+  const usuarios = all.filter((usuario) => isOf(usuario, pedido.empresa));
+  const sorted = [...all].sort((a, b) => nameCollator.compare(a.nome, b.nome) || (a.id < b.id ? -1 : 1));
   const start = pedido.depois === null ? 0 : sorted.findIndex(({ id }) => id === pedido.depois) + 1;
   const isFound = searchUsuarios(pedido.busca);
   const rest = sorted

@@ -49,7 +49,7 @@ const permissionSchema = v.pipe(
 const permissionsSchema = v.pipe(
   v.array(permissionSchema, 'Informe as permissões como lista.'),
   v.maxLength(MAX_PERMISSIONS, 'São permissões demais.'),
-  v.transform((lista) => [...new Set(lista)]),
+  v.transform((list) => [...new Set(list)]),
 );
 
 /**
@@ -87,14 +87,14 @@ const ACTION_FIELDS = {
   'trocar-empresa': ['id_empresa'],
 } as const satisfies Partial<Record<AdministrationAction, readonly (keyof UsuarioChange)[]>>;
 
-/** Schema of the changes that `eu` may make to `alvo`, field by field (administracao.ts). */
+/** Schema of the changes that `eu` may make to `target`, field by field (administracao.ts). */
 export function usuarioChangeSchemaFor(
   eu: AdministrationActor,
-  alvo: AdministrationActor,
+  target: AdministrationActor,
 ): typeof adminUsuarioChangeSchema {
-  const atos = Object.keys(ACTION_FIELDS) as (keyof typeof ACTION_FIELDS)[];
-  const campos = atos.filter((ato) => mayActOn(eu, ato, alvo)).flatMap((ato) => ACTION_FIELDS[ato]);
-  const entries = campos.map((campo) => [campo, adminUsuarioChangeSchema.entries[campo]]);
+  const acts = Object.keys(ACTION_FIELDS) as (keyof typeof ACTION_FIELDS)[];
+  const fields = acts.filter((act) => mayActOn(eu, act, target)).flatMap((act) => ACTION_FIELDS[act]);
+  const entries = fields.map((field) => [field, adminUsuarioChangeSchema.entries[field]]);
   // Every field is optional, so a schema of fewer fields has the same type.
   return v.object(Object.fromEntries(entries)) as typeof adminUsuarioChangeSchema;
 }

@@ -12,8 +12,8 @@ import { PARTICIPANT, PREMIO_PLACES, type PremiacaoRules, participantFieldName }
 
 const YES = 'sim';
 
-const day: TypedField<string> = { ...text, parse: (digitado) => parseDate(digitado) ?? digitado };
-const points = { ...whole, parse: (digitado: string) => whole.parse(digitado.replaceAll('.', '')) };
+const day: TypedField<string> = { ...text, parse: (typed) => parseDate(typed) ?? typed };
+const points = { ...whole, parse: (typed: string) => whole.parse(typed.replaceAll('.', '')) };
 
 /** Fields of an award, without its prizes and participants. */
 const PREMIACAO = group({
@@ -22,16 +22,16 @@ const PREMIACAO = group({
 });
 
 /** Converts a form to the input of checkPremiacao. Never throws. */
-export const readPremiacaoForm = (digitada: FormTexts): unknown => ({
-  ...(PREMIACAO.parse(PREMIACAO.collect(digitada)) as object),
+export const readPremiacaoForm = (typed: FormTexts): unknown => ({
+  ...(PREMIACAO.parse(PREMIACAO.collect(typed)) as object),
   premios: {
-    lugares: PREMIO_PLACES.map((lugar) => digitada[`premio${lugar}`] ?? ''),
-    meta: digitada.premioDaMeta ?? '',
+    lugares: PREMIO_PLACES.map((lugar) => typed[`premio${lugar}`] ?? ''),
+    meta: typed.premioDaMeta ?? '',
   },
   participantes:
-    digitada.quem === 'escolhidos'
-      ? Object.keys(digitada).flatMap((name) =>
-          name.startsWith(PARTICIPANT) && digitada[name] === YES ? [name.slice(PARTICIPANT.length)] : [],
+    typed.quem === 'escolhidos'
+      ? Object.keys(typed).flatMap((name) =>
+          name.startsWith(PARTICIPANT) && typed[name] === YES ? [name.slice(PARTICIPANT.length)] : [],
         )
       : null,
 });
@@ -60,5 +60,5 @@ const RULE_LABELS: Record<keyof PremiacaoRules, string> = {
 /** Labels of the fields that differ between two awards: "meta", "prêmios". */
 export const premiacaoDifferences = (a: PremiacaoRules, b: PremiacaoRules): string[] =>
   (Object.keys(RULE_LABELS) as (keyof PremiacaoRules)[])
-    .filter((campo) => JSON.stringify(a[campo]) !== JSON.stringify(b[campo]))
-    .map((campo) => RULE_LABELS[campo]);
+    .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+    .map((field) => RULE_LABELS[field]);

@@ -87,40 +87,40 @@ export type Premiacao = PremiacaoRules & {
 export type PremiacaoEstado = 'futura' | 'andamento' | 'encerrada';
 
 /** Instant at which a period ends: end of its last day in São Paulo. */
-export const periodEnd = (fim: CalendarDate): string => startOfDay(addDays(fim, 1)).toISOString();
+export const periodEnd = (end: CalendarDate): string => startOfDay(addDays(end, 1)).toISOString();
 
 export function premiacaoEstadoOf(
   { inicio, fechaEm }: Pick<Premiacao, 'inicio' | 'fechaEm'>,
-  agora: Date,
+  now: Date,
 ): PremiacaoEstado {
-  if (agora.toISOString() >= fechaEm) return 'encerrada';
-  return agora < startOfDay(inicio) ? 'futura' : 'andamento';
+  if (now.toISOString() >= fechaEm) return 'encerrada';
+  return now < startOfDay(inicio) ? 'futura' : 'andamento';
 }
 
 /** Days left after today; 0 on the last day and afterwards. */
-export const daysLeft = (ate: CalendarDate, agora: Date): number =>
-  Math.max(0, daysBetween(todayInSaoPaulo(agora), ate));
+export const daysLeft = (until: CalendarDate, now: Date): number =>
+  Math.max(0, daysBetween(todayInSaoPaulo(now), until));
 
 /** Describes the time left: "termina hoje", "termina amanhã", "faltam 12 dias". */
-export function describeTimeLeft(dias: number): string {
-  if (dias === 0) return 'termina hoje';
-  return dias === 1 ? 'termina amanhã' : `faltam ${dias} dias`;
+export function describeTimeLeft(days: number): string {
+  if (days === 0) return 'termina hoje';
+  return days === 1 ? 'termina amanhã' : `faltam ${days} dias`;
 }
 
 type CheckedPremiacao = { ok: true; regras: PremiacaoRules } | { ok: false; erros: Record<string, string> };
 
 /**
  * Validates an award; messages by field of its form (`premio1`, `premioDaMeta`).
- * @param antes award before the change; null for a new one
+ * @param before award before the change; null for a new one
  */
-export function checkPremiacao(enviada: unknown, antes: Premiacao | null, agora: Date): CheckedPremiacao {
-  const lida = v.safeParse(premiacaoSchema, enviada);
+export function checkPremiacao(sent: unknown, before: Premiacao | null, now: Date): CheckedPremiacao {
+  const lida = v.safeParse(premiacaoSchema, sent);
   if (!lida.success) {
-    const erros = messagesByField(lida.issues, { whole: 'nome' });
-    return { ok: false, erros: renamed(erros) };
+    const errors = messagesByField(lida.issues, { whole: 'nome' });
+    return { ok: false, erros: renamed(errors) };
   }
   const regras = lida.output;
-  const erros: Record<string, string> = { ...checkPeriod(regras, antes, agora) };
+  const erros: Record<string, string> = { ...checkPeriod(regras, before, now) };
   const lugares = regras.premios.lugares;
   const last = lugares.findLastIndex((each) => each !== '');
   const hole = lugares.findIndex((each, at) => at < last && each === '');
@@ -136,24 +136,24 @@ export function checkPremiacao(enviada: unknown, antes: Premiacao | null, agora:
 
 function checkPeriod(
   { inicio, fim, metrica }: PremiacaoRules,
-  antes: Premiacao | null,
-  agora: Date,
+  before: Premiacao | null,
+  now: Date,
 ): Record<string, string> {
-  const hoje = todayInSaoPaulo(agora);
-  const begun = antes !== null && premiacaoEstadoOf(antes, agora) === 'andamento';
-  const erros: Record<string, string> = {};
-  if (begun && metrica !== antes.metrica) erros.metrica = 'Já começou: o que conta pontos não muda mais.';
-  if (begun && inicio !== antes.inicio) erros.inicio = 'Já começou: o primeiro dia não muda mais.';
-  if (fim < inicio) erros.fim = 'O último dia vem antes do primeiro.';
-  else if (fim < hoje) erros.fim = 'O último dia já passou.';
-  else if (daysBetween(inicio, fim) >= MAX_PREMIACAO_DAYS) erros.fim = 'O período pode ter até um ano.';
-  return erros;
+  const today = todayInSaoPaulo(now);
+  const begun = before !== null && premiacaoEstadoOf(before, now) === 'andamento';
+  const errors: Record<string, string> = {};
+  if (begun && metrica !== before.metrica) errors.metrica = 'Já começou: o que conta pontos não muda mais.';
+  if (begun && inicio !== before.inicio) errors.inicio = 'Já começou: o primeiro dia não muda mais.';
+  if (fim < inicio) errors.fim = 'O último dia vem antes do primeiro.';
+  else if (fim < today) errors.fim = 'O último dia já passou.';
+  else if (daysBetween(inicio, fim) >= MAX_PREMIACAO_DAYS) errors.fim = 'O período pode ter até um ano.';
+  return errors;
 }
 
 /** Renames error paths inside lists to the form's fields. */
-function renamed(erros: Record<string, string>): Record<string, string> {
+function renamed(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(erros).map(([name, message]) => {
+    Object.entries(errors).map(([name, message]) => {
       const [, at] = /^premios\.lugares\.(\d)/.exec(name) ?? [];
       if (at !== undefined) return [`premio${Number(at) + 1}`, message];
       if (name.startsWith('premios.meta')) return ['premioDaMeta', message];

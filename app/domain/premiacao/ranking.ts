@@ -11,8 +11,8 @@ export type RankingRow = ParticipantTotal & { pontos: number; lugar: number | nu
 export type PremiacaoScoring = { metrica: PremiacaoMetric; pontos: number };
 
 /** Points of a total: whole points only, never negative. */
-export function pontosOf(quantidade: number, { metrica, pontos }: PremiacaoScoring): number {
-  return Math.floor((Math.max(0, quantidade) * pontos) / METRIC_WORDS[metrica].tamanho);
+export function pontosOf(quantity: number, { metrica, pontos }: PremiacaoScoring): number {
+  return Math.floor((Math.max(0, quantity) * pontos) / METRIC_WORDS[metrica].tamanho);
 }
 
 /** Minimum amount of the metric for a number of points. */
@@ -36,9 +36,9 @@ export function assignPlaces<L extends { nome: string; pontos: number }>(
 }
 
 /** Ranks totals, see {@link assignPlaces}. No points, no place. */
-export function rankTotals(totais: readonly ParticipantTotal[], contagem: PremiacaoScoring): RankingRow[] {
+export function rankTotals(totais: readonly ParticipantTotal[], count: PremiacaoScoring): RankingRow[] {
   const linhas = totais
-    .map((total) => ({ ...total, pontos: pontosOf(total.quantidade, contagem) }))
+    .map((total) => ({ ...total, pontos: pontosOf(total.quantidade, count) }))
     .sort((a, b) => (a.uid < b.uid ? -1 : 1));
   return assignPlaces(linhas).map((linha) => ({ ...linha, lugar: linha.pontos > 0 ? linha.lugar : null }));
 }
@@ -70,7 +70,7 @@ export type ParticipantProgress = {
 export function progressOf(
   ranking: readonly RankingRow[],
   uid: string,
-  { meta, premios, ...contagem }: PremiacaoScoring & { meta: number | null; premios: Premios },
+  { meta, premios, ...count }: PremiacaoScoring & { meta: number | null; premios: Premios },
 ): ParticipantProgress {
   const eu = ranking.find((linha) => linha.uid === uid);
   const { pontos = 0, quantidade = 0, lugar = null } = eu ?? {};
@@ -84,7 +84,7 @@ export function progressOf(
             pontos: meta,
             faltam: Math.max(0, meta - pontos),
             faltaQuantidade:
-              pontos >= meta ? 0 : Math.max(0, quantityFor(meta, contagem) - Math.max(0, quantidade)),
+              pontos >= meta ? 0 : Math.max(0, quantityFor(meta, count) - Math.max(0, quantidade)),
             percentual: Math.min(100, Math.floor((pontos / meta) * 100)),
           },
     acima: above?.lugar ? { lugar: above.lugar, faltam: above.pontos - pontos } : null,

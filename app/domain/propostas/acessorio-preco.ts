@@ -30,9 +30,9 @@ type PreparedAcessorio = {
 };
 
 /** Words of a noun with a hyphen: "para-brisa". */
-function compoundOf(nome: string, nucleo: string): string[] {
+function compoundOf(nome: string, core: string): string[] {
   const parts = nome.split(/\s+/).map(splitLinhaWords);
-  const whole = parts.find((words) => words.some(({ raiz }) => raiz === nucleo)) ?? [];
+  const whole = parts.find((words) => words.some(({ raiz }) => raiz === core)) ?? [];
   return whole.length > 1 ? whole.map(({ raiz }) => raiz) : [];
 }
 
@@ -45,8 +45,8 @@ function prepareAcessorio({ nome, codigo, preco }: PricedAcessorio): PreparedAce
   // "7" or "AB" stands in too many lines to name anything.
   const isSign = sign.length > 2 || (/\p{N}/u.test(sign) && /\p{L}/u.test(sign));
   const nucleo = words.find((word) => /^\p{L}{3,}$/u.test(word) && !SET_WORDS.has(word)) ?? null;
-  const texto = all.find(({ raiz }) => raiz === nucleo)?.texto ?? '';
-  const singular = texto === '' || texto.endsWith('s') ? null : texto;
+  const text = all.find(({ raiz }) => raiz === nucleo)?.texto ?? '';
+  const singular = text === '' || text.endsWith('s') ? null : text;
   const letras = {
     nome: readLetters(all.map((each) => each.texto)),
     raizes: readLetters(words),
@@ -96,36 +96,33 @@ const withoutInOrder = (
 
 /** Removes a name whose words are parted otherwise; null when it is not there. */
 const withoutJoinedName = (
-  palavras: readonly LinhaWord[],
+  words: readonly LinhaWord[],
   { letras }: PreparedAcessorio,
 ): readonly LinhaWord[] | null =>
-  withoutLetters(palavras, letras.nome) ?? withoutLetters(withoutConnectors(palavras), letras.raizes, 'raiz');
+  withoutLetters(words, letras.nome) ?? withoutLetters(withoutConnectors(words), letras.raizes, 'raiz');
 
 /** Removes the words of a name; its numbers only where the order is that of the name: "30 baú" is no "baú 30". */
 const withoutName = (
-  palavras: readonly LinhaWord[],
+  words: readonly LinhaWord[],
   { nome, ...each }: PreparedAcessorio,
 ): readonly LinhaWord[] =>
-  withoutInOrder(palavras, nome) ??
-  withoutJoinedName(palavras, { nome, ...each }) ??
+  withoutInOrder(words, nome) ??
+  withoutJoinedName(words, { nome, ...each }) ??
   nome.reduce<readonly LinhaWord[]>(
     (rest, word) => (isNumeral(word) ? rest : (withoutInOrder(rest, [word]) ?? rest)),
-    palavras,
+    words,
   );
 
 /** Removes a code written in one; null when it is not. */
-function withoutCode(palavras: readonly LinhaWord[], codigo: readonly string[]): readonly LinhaWord[] | null {
-  const at = palavras.findIndex((_, from) => codigo.every((word, i) => palavras[from + i]?.raiz === word));
-  return at < 0 ? null : palavras.toSpliced(at, codigo.length);
+function withoutCode(words: readonly LinhaWord[], code: readonly string[]): readonly LinhaWord[] | null {
+  const at = words.findIndex((_, from) => code.every((word, i) => words[from + i]?.raiz === word));
+  return at < 0 ? null : words.toSpliced(at, code.length);
 }
 
 type NamedAcessorio = { each: PreparedAcessorio; porNome: boolean; porCodigo: boolean };
 
 /** Words that are not those of the accessories that the line names wholly. */
-const beyondNames = (
-  palavras: readonly LinhaWord[],
-  named: readonly NamedAcessorio[],
-): readonly LinhaWord[] =>
+const beyondNames = (words: readonly LinhaWord[], named: readonly NamedAcessorio[]): readonly LinhaWord[] =>
   named.reduce((rest, { each, porNome, porCodigo }) => {
     const { codigo, letras } = each;
     const noCode = porCodigo
@@ -135,20 +132,20 @@ const beyondNames = (
         rest)
       : rest;
     return porNome ? withoutName(noCode, each) : noCode;
-  }, palavras);
+  }, words);
 
 /**
  * Words without the numbers that follow the noun and that one name with this noun has ("baú 45", but not "baú 45 e
  * 30"), and without "kit" and the like where all these names have it.
  */
 function beyondNoun(
-  palavras: readonly LinhaWord[],
+  words: readonly LinhaWord[],
   sharing: readonly PreparedAcessorio[],
 ): readonly LinhaWord[] {
   const sets = [...SET_WORDS].filter((word) => sharing.every(({ nome }) => nome.includes(word)));
   const without = sets.reduce<readonly LinhaWord[]>(
     (rest, word) => withoutInOrder(rest, [word]) ?? rest,
-    palavras,
+    words,
   );
   const from = without.findIndex(({ raiz }) => sharing.some(({ nucleo }) => nucleo === raiz)) + 1;
   const after = without.slice(from);
@@ -162,20 +159,20 @@ function beyondNoun(
 }
 
 /** Counts how often the head noun of an accessory stands in words, as a word or inside others. */
-const countNoun = (palavras: readonly LinhaWord[], { nucleo, letras }: PreparedAcessorio): number =>
+const countNoun = (words: readonly LinhaWord[], { nucleo, letras }: PreparedAcessorio): number =>
   Math.max(
-    palavras.filter(({ raiz }) => raiz === nucleo).length,
-    countLetters(palavras, letras.nucleo),
-    countLetters(palavras, letras.composto),
+    words.filter(({ raiz }) => raiz === nucleo).length,
+    countLetters(words, letras.nucleo),
+    countLetters(words, letras.composto),
   );
 
 /** Tells whether words have the head noun in the plural where the catalogue has the singular. */
-function isPlural(palavras: readonly LinhaWord[], { nucleo, singular, letras }: PreparedAcessorio): boolean {
-  const nouns = palavras.filter(({ raiz }) => raiz === nucleo);
+function isPlural(words: readonly LinhaWord[], { nucleo, singular, letras }: PreparedAcessorio): boolean {
+  const nouns = words.filter(({ raiz }) => raiz === nucleo);
   if (singular === null) return false;
   return nouns.length > 0
     ? nouns.some(({ texto }) => texto.endsWith('s'))
-    : countLetters(palavras, letras.plural) > 0;
+    : countLetters(words, letras.plural) > 0;
 }
 
 const sum = (prices: readonly Centavos[]): Centavos => prices.reduce((total, each) => total + each, 0);
@@ -197,16 +194,16 @@ const lowest = (lidos: readonly PreparedAcessorio[]): ReadonlyMap<string, Centav
 
 /** Accessories that a line names wholly: by all the words of the name, or by the code's words in their order. */
 function namedAcessorios(
-  palavras: readonly LinhaWord[],
+  words: readonly LinhaWord[],
   catalogo: readonly PreparedAcessorio[],
 ): NamedAcessorio[] {
-  const there = new Set(palavras.map(({ raiz }) => raiz));
+  const there = new Set(words.map(({ raiz }) => raiz));
   return catalogo.flatMap((each) => {
     const { nome, codigo, letras } = each;
     const isThere = nome.length > 0 && nome.every((word) => there.has(word));
-    const porNome = isThere || withoutJoinedName(palavras, each) !== null;
-    const isCode = codigo.length > 0 && withoutInOrder(palavras, codigo) !== null;
-    const porCodigo = isCode || withoutLetters(palavras, letras.codigo) !== null;
+    const porNome = isThere || withoutJoinedName(words, each) !== null;
+    const isCode = codigo.length > 0 && withoutInOrder(words, codigo) !== null;
+    const porCodigo = isCode || withoutLetters(words, letras.codigo) !== null;
     return porNome || porCodigo ? [{ each, porNome, porCodigo }] : [];
   });
 }
@@ -216,12 +213,12 @@ function namedAcessorios(
  * once more, or one in the plural.
  */
 function isQuantity(
-  palavras: readonly LinhaWord[],
+  words: readonly LinhaWord[],
   named: readonly NamedAcessorio[],
   beyond: readonly LinhaWord[],
 ): boolean {
   const texts = named.flatMap(({ each }) => [...each.textos]);
-  const rest = palavras.filter(({ texto }) => !texts.includes(texto));
+  const rest = words.filter(({ texto }) => !texts.includes(texto));
   return (
     hasQuantity(beyond) ||
     named.some(({ each, porNome }) => countNoun(beyond, each) > (porNome ? 0 : 1) || isPlural(rest, each))
@@ -248,13 +245,13 @@ const wordsOfNames = (lidos: readonly PreparedAcessorio[]): ReadonlySet<string> 
 
 /** Reads a line by the words of the catalogue; null when it has none that name an accessory. */
 function matchLinha(
-  palavras: readonly LinhaWord[],
+  words: readonly LinhaWord[],
   catalogo: readonly PreparedAcessorio[],
 ): LinhaInCatalogue | null {
-  const named = namedAcessorios(palavras, catalogo);
-  const whole = singleOf(palavras, named);
+  const named = namedAcessorios(words, catalogo);
+  const whole = singleOf(words, named);
   const removed = whole ? [whole] : named;
-  const beyond = beyondNames(palavras, removed);
+  const beyond = beyondNames(words, removed);
   const sharing = catalogo.filter((each) => countNoun(beyond, each) > 0);
   if (named.length === 0 && sharing.length === 0) return null;
 
@@ -262,8 +259,8 @@ function matchLinha(
   const prices = named.map(({ each }) => each.preco);
   const preco = Math.max(...prices, ...others.values());
   const isMany =
-    isQuantity(palavras, removed, named.length > 0 ? beyond : beyondNoun(palavras, sharing)) ||
-    promisesMore(palavras, beyond, wordsOfNames([...named.map(({ each }) => each), ...sharing])) ||
+    isQuantity(words, removed, named.length > 0 ? beyond : beyondNoun(words, sharing)) ||
+    promisesMore(words, beyond, wordsOfNames([...named.map(({ each }) => each), ...sharing])) ||
     sharing.some((each) => countNoun(beyond, each) > 1 || isPlural(beyond, each));
   if (isMany) return { preco, ate: Number.POSITIVE_INFINITY };
   const isOne = sharing.some(({ nome }) => [...others.keys()].every((noun) => nome.includes(noun)));

@@ -35,14 +35,14 @@ const indexOf = (palavras: readonly LinhaWord[], words: readonly LinhaWord[]): n
   palavras.findIndex((_, from) => words.every(({ raiz }, at) => palavras[from + at]?.raiz === raiz));
 
 /** Lists the ways to write a name, the catalogue's own first. @param nome without "de", "com" and the like */
-export function variantsOf(nome: readonly LinhaWord[], nucleo: string | null): NameVariant[] {
-  const noun = nome.filter(({ raiz }) => raiz === nucleo).slice(0, 1);
+export function variantsOf(nome: readonly LinhaWord[], core: string | null): NameVariant[] {
+  const noun = nome.filter(({ raiz }) => raiz === core).slice(0, 1);
   const others = SYNONYM_GROUPS.flatMap((group) => {
     const own = group.find((words) => indexOf(nome, words) >= 0);
     if (!own) return [];
     const at = indexOf(nome, own);
     const proprio = nome.slice(at, at + own.length);
-    const isNoun = proprio.some(({ raiz }) => raiz === nucleo);
+    const isNoun = proprio.some(({ raiz }) => raiz === core);
     return group
       .filter((words) => words !== own)
       .map((words) => ({

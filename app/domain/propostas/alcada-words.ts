@@ -3,10 +3,10 @@ import { formatPercent } from '../valores/percent.ts';
 import { type Alcada, type GerencialReason, keptEvaluator } from './alcada.ts';
 
 /** Formats an amount with its percentage of the price in force, if any: "R$ 1.500,00 (7,1%)". */
-const share = (valor: Centavos, preco: Centavos | null): string =>
+const share = (value: Centavos, preco: Centavos | null): string =>
   preco === null || preco === 0
-    ? formatMoney(valor)
-    : `${formatMoney(valor)} (${formatPercent((valor / preco) * 100, 1)})`;
+    ? formatMoney(value)
+    : `${formatMoney(value)} (${formatPercent((value / preco) * 100, 1)})`;
 
 /** Describes the store's values of a trade-in: "avaliado em R$ 8.000,00, tabela da loja R$ 7.500,00". */
 function valuesOf({ avaliado, tabela }: NonNullable<Alcada['troca']>): string {
@@ -24,18 +24,18 @@ const SEMINOVO_CHANGED = 'A placa, o chassi ou o Renavam do usado mudou depois d
 function explainUnboundAvaliacao(troca: NonNullable<Alcada['troca']>): string | null {
   const { avaliado, tabela, teto, identificado } = troca;
   if (avaliado === null) return null;
-  const valor = formatMoney(avaliado);
+  const value = formatMoney(avaliado);
   if (teto != null && avaliado > teto)
-    return `O usado foi avaliado em ${valor}, e antes outra pessoa o avaliou em ${formatMoney(teto)}.`;
+    return `O usado foi avaliado em ${value}, e antes outra pessoa o avaliou em ${formatMoney(teto)}.`;
   const por = keptEvaluator(troca);
   const quem = por === 'vendedor' ? 'Quem vende avaliou o usado' : 'O usado foi avaliado';
   if (identificado === false)
-    return `${quem} em ${valor}, sem placa e chassi no cadastro: sem os dois ninguém sabe se a moto já foi avaliada por outra pessoa.`;
+    return `${quem} em ${value}, sem placa e chassi no cadastro: sem os dois ninguém sabe se a moto já foi avaliada por outra pessoa.`;
   if (por !== 'vendedor' && por !== 'colega') return null;
-  const equipe = por === 'colega' ? ' por quem não administra a loja' : '';
+  const team = por === 'colega' ? ' por quem não administra a loja' : '';
   return tabela === null
-    ? `${quem} em ${valor}${equipe}, sem valor na tabela da loja.`
-    : `${quem} em ${valor}${equipe}, acima da tabela da loja: ${formatMoney(tabela)}.`;
+    ? `${quem} em ${value}${team}, sem valor na tabela da loja.`
+    : `${quem} em ${value}${team}, acima da tabela da loja: ${formatMoney(tabela)}.`;
 }
 
 const REASONS: Readonly<Record<GerencialReason, (alcada: Alcada) => string>> = {
@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<GerencialReason, (alcada: Alcada) => string>> = {
 
 /** Reasons for a manager's decision, one sentence each. */
 export const describeGerencialReasons = (alcada: Alcada): string[] =>
-  alcada.motivos.map((motivo) => REASONS[motivo](alcada));
+  alcada.motivos.map((reason) => REASONS[reason](alcada));
 
 /**
  * Facts for a manager's decision: price in force, what the store gives and how, the trade-in against its
@@ -69,8 +69,8 @@ export const describeGerencialReasons = (alcada: Alcada): string[] =>
  */
 export function describeAlcada(alcada: Alcada): { rotulo: string; valor: string }[] {
   const { precoVigente, concedido, limite, troca } = alcada;
-  const part = (rotulo: string, valor: Centavos) =>
-    valor > 0 ? [{ rotulo, valor: share(valor, precoVigente) }] : [];
+  const part = (rotulo: string, value: Centavos) =>
+    value > 0 ? [{ rotulo, valor: share(value, precoVigente) }] : [];
   return [
     { rotulo: 'Preço em vigor', valor: precoVigente === null ? 'não há' : formatMoney(precoVigente) },
     ...part('Abaixo do preço', concedido.preco),
@@ -100,7 +100,7 @@ export function summarizeAlcada({ motivos, concedido, precoVigente, troca }: Alc
     motivos.includes('cortesia-sem-valor') ? 'item sem valor' : '',
     motivos.includes('linha-sem-conta') ? 'quantidade ou vários acessórios numa linha' : '',
     motivos.includes('plano-substituido') ? 'plano anterior' : '',
-    troca && motivos.some((motivo) => motivo === 'troca-sem-avaliacao' || motivo === 'troca-escolhida')
+    troca && motivos.some((reason) => reason === 'troca-sem-avaliacao' || reason === 'troca-escolhida')
       ? `usado${troca.usado ? ` ${troca.usado.nome}` : ''} por ${formatMoney(troca.valor)}, ${valuesOf(troca) || 'sem avaliação'}`
       : '',
   ]

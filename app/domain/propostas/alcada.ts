@@ -118,7 +118,7 @@ export function gerencialReasons(termos: PropostaTermos, pedido: AlcadaInput): G
     'plano-substituido': limited && pedido.planoSubstituido === true,
     'troca-escolhida': false,
   };
-  return GERENCIAL_REASONS.filter((motivo) => found[motivo]);
+  return GERENCIAL_REASONS.filter((reason) => found[reason]);
 }
 
 /**
@@ -192,7 +192,7 @@ export function withTodaysSeminovo(
     desconto: concedido.total > limite,
     'troca-sem-avaliacao': termos.troca !== null && !isBindingAvaliacao(avaliacao),
   };
-  const motivos = GERENCIAL_REASONS.filter((motivo) => today[motivo] ?? counted.motivos.includes(motivo));
+  const motivos = GERENCIAL_REASONS.filter((reason) => today[reason] ?? counted.motivos.includes(reason));
   return { ...counted, motivos, concedido, troca: assessedTroca(termos, avaliacao, usado) };
 }
 
@@ -227,13 +227,13 @@ export const seenTrocaWords = ({ troca }: Pick<Alcada, 'troca'>): string =>
     : '';
 
 /** Tells whether it is the bike that was approved: same id and name, none of its values and no ceiling lower. */
-const isSameSeminovo = (agora: AlcadaTroca, passou: AlcadaTroca): boolean =>
-  agora.usado != null &&
-  agora.usado.id === passou.usado?.id &&
-  agora.usado.nome === passou.usado.nome &&
-  isWithinCeiling(agora, passou) &&
-  (agora.avaliado ?? 0) >= (passou.avaliado ?? 0) &&
-  (agora.tabela ?? 0) >= (passou.tabela ?? 0);
+const isSameSeminovo = (now: AlcadaTroca, passou: AlcadaTroca): boolean =>
+  now.usado != null &&
+  now.usado.id === passou.usado?.id &&
+  now.usado.nome === passou.usado.nome &&
+  isWithinCeiling(now, passou) &&
+  (now.avaliado ?? 0) >= (passou.avaliado ?? 0) &&
+  (now.tabela ?? 0) >= (passou.tabela ?? 0);
 
 /** Tells whether the store's own value of the bike is binding and covers its trade-in price. */
 const isCovered = ({ valor, avaliado, ...rest }: AlcadaTroca): boolean =>
@@ -245,26 +245,26 @@ const isCovered = ({ valor, avaliado, ...rest }: AlcadaTroca): boolean =>
  * Tells whether the trade-in is a bike that no manager saw (approved in words, or for another bike) and is
  * not worth its price, or one with another plate, chassis or renavam than the one sent.
  */
-function isUnseenTroca(agora: AlcadaTroca, passou: Alcada): boolean {
+function isUnseenTroca(now: AlcadaTroca, passou: Alcada): boolean {
   const before = passou.troca;
-  if (agora.usado == null) return false;
-  if (hasMarkChanged(agora.usado, before?.usado)) return true;
-  if (isCovered(agora)) return false;
+  if (now.usado == null) return false;
+  if (hasMarkChanged(now.usado, before?.usado)) return true;
+  if (isCovered(now)) return false;
   // Older assessments lack the bike: only one that a manager had to approve can have been described in words.
   if (!before || before.usado === undefined) return passou.motivos.includes('troca-sem-avaliacao');
-  return before.usado?.id !== agora.usado.id || before.usado.nome !== agora.usado.nome;
+  return before.usado?.id !== now.usado.id || before.usado.nome !== now.usado.nome;
 }
 
 /**
  * Lists the reasons for another approval: those beyond what the limit or an earlier approval covers.
  * @param passou approved assessment of the same terms; null when unknown (sent before it was kept)
  */
-export function newGerencialReasons(agora: Alcada, passou: Alcada | null): GerencialReason[] {
-  if (passou === null) return agora.motivos;
-  const { troca } = agora;
+export function newGerencialReasons(now: Alcada, passou: Alcada | null): GerencialReason[] {
+  if (passou === null) return now.motivos;
+  const { troca } = now;
   const saw: Record<GerencialReason, boolean> = {
-    desconto: agora.concedido.total <= passou.concedido.total,
-    'sem-preco': passou.motivos.includes('sem-preco') && isSameMoto(agora.moto, passou.moto),
+    desconto: now.concedido.total <= passou.concedido.total,
+    'sem-preco': passou.motivos.includes('sem-preco') && isSameMoto(now.moto, passou.moto),
     'cortesia-sem-valor': passou.motivos.includes('cortesia-sem-valor'),
     'linha-sem-conta': passou.motivos.includes('linha-sem-conta'),
     'troca-sem-avaliacao':
@@ -276,10 +276,7 @@ export function newGerencialReasons(agora: Alcada, passou: Alcada | null): Geren
     'troca-escolhida': true,
   };
   const isChosen = troca !== null && isUnseenTroca(troca, passou);
-  return [
-    ...agora.motivos.filter((motivo) => !saw[motivo]),
-    ...(isChosen ? ['troca-escolhida' as const] : []),
-  ];
+  return [...now.motivos.filter((reason) => !saw[reason]), ...(isChosen ? ['troca-escolhida' as const] : [])];
 }
 
 /** Tells whether a lender has to approve. */

@@ -66,7 +66,7 @@ export const ACCEPTED_ANEXO = 'image/*,.heic,.heif,.avif,application/pdf,.pdf';
 
 /**
  * Tells by the bytes whether a file is a photo that the browser redraws first.
- * @param inicio first bytes of the file
+ * @param start first bytes of the file
  */
-export const isAnexoFoto = (inicio: Uint8Array): boolean =>
-  !isPdf(inicio) && detectFileFormat(inicio) !== 'outro';
+export const isAnexoFoto = (start: Uint8Array): boolean =>
+  !isPdf(start) && detectFileFormat(start) !== 'outro';

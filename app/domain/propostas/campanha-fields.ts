@@ -15,7 +15,7 @@ import type { PropostaCampanha } from './proposta.ts';
 /** Amount; unreadable text stays as typed, so that the schema reports it beside the field. */
 export const amount: TypedField<Centavos> = {
   toForm: formatAmount,
-  parse: (digitado) => (digitado.trim() === '' ? 0 : (parseMoney(digitado) ?? digitado)),
+  parse: (typed) => (typed.trim() === '' ? 0 : (parseMoney(typed) ?? typed)),
 };
 
 /** Discount campaign. */
@@ -49,11 +49,11 @@ export const automaticCampanhaFields = (campanhas: readonly AppliedCampanha[]): 
  * Parses {@link automaticCampanhaFields}; drops entries of an unknown kind, unreadable amounts become null. The
  * schema checks the rest.
  */
-export const readAutomaticCampanhas = (campos: FormTexts): AppliedCampanha[] =>
-  (CAMPANHAS.parse(CAMPANHAS.collect(campos, 'campanhas')) as AppliedCampanha[]).filter(
+export const readAutomaticCampanhas = (fields: FormTexts): AppliedCampanha[] =>
+  (CAMPANHAS.parse(CAMPANHAS.collect(fields, 'campanhas')) as AppliedCampanha[]).filter(
     ({ id, tipo }) => id !== '' && COUNTING_KINDS.some((each) => each === tipo),
   );
 
 /** Replaces the automatic campaigns of a form. */
-export const withAutomaticCampanhas = (campos: FormTexts, campanhas: readonly AppliedCampanha[]): FormTexts =>
-  withRows(campos, 'campanhas', CAMPANHAS.toForm(campanhas));
+export const withAutomaticCampanhas = (fields: FormTexts, campanhas: readonly AppliedCampanha[]): FormTexts =>
+  withRows(fields, 'campanhas', CAMPANHAS.toForm(campanhas));

@@ -14,18 +14,18 @@ import { computePropostaAccount } from './proposta-account.ts';
 /** Company, day and motorcycle for which campaigns are looked up; `moto` is null for a model typed freely. */
 export type PropostaOccasion = { idEmpresa: number; moto: string | null; hoje: CalendarDate };
 
-const dayCampanhasOf = (lista: readonly PublicCampanha[], { idEmpresa, moto, hoje }: PropostaOccasion) =>
-  selectDayCampanhas(lista, { hoje, idEmpresa, modelo: moto });
+const dayCampanhasOf = (list: readonly PublicCampanha[], { idEmpresa, moto, hoje }: PropostaOccasion) =>
+  selectDayCampanhas(list, { hoje, idEmpresa, modelo: moto });
 
 /**
  * Discount that the day's campaigns allow on a proposal, named after all campaigns that contribute.
- * @param lista campaigns in force at the company
+ * @param list campaigns in force at the company
  */
 export function propostaDesconto(
-  lista: readonly PublicCampanha[],
+  list: readonly PublicCampanha[],
   ocasiao: PropostaOccasion,
 ): PropostaCampanha[] {
-  const { desconto } = dayCampanhasOf(lista, ocasiao);
+  const { desconto } = dayCampanhasOf(list, ocasiao);
   const [first] = desconto?.campanhas ?? [];
   if (!desconto || !first) return [];
   const nome = desconto.campanhas.map((each) => each.nome).join(' + ');
@@ -34,10 +34,10 @@ export function propostaDesconto(
 
 /** Campaigns of the day that apply to a proposal automatically: rate, bonus, gifts. */
 export const automaticCampanhas = (
-  lista: readonly PublicCampanha[],
+  list: readonly PublicCampanha[],
   ocasiao: PropostaOccasion,
 ): AppliedCampanha[] =>
-  candidateCampanhas(dayCampanhasOf(lista, ocasiao)).filter(({ tipo }) => tipo !== 'desconto');
+  candidateCampanhas(dayCampanhasOf(list, ocasiao)).filter(({ tipo }) => tipo !== 'desconto');
 
 /**
  * Selects the automatic campaigns that apply to the terms: a bonus with a trade-in; a rate below the plan's,
@@ -51,7 +51,7 @@ export function termosCampanhas(
   if (!termos.item) return [];
   const comTroca = termos.troca !== null && termos.troca.valor > 0;
   const campanhas = podem.filter(({ tipo }) => tipo === 'bonus' && comTroca);
-  const cdc = termos.pagamentos.find((parte) => parte.tipo === 'cdc');
+  const cdc = termos.pagamentos.find((part) => part.tipo === 'cdc');
   const typed = cdc?.simulacao.taxa ?? null;
   const financeira = cdc && plano?.versao === cdc.plano ? findFinanceira(plano, cdc.simulacao.banco) : null;
   const { devido } = computePropostaAccount({ ...termos, campanhas, validade: null, observacoes: '' });
@@ -67,26 +67,25 @@ export function termosCampanhas(
 
 /** Campaigns saved with a draft that have ended; none while the list cannot be read. */
 export const endedCampanhas = (
-  lista: readonly PublicCampanha[] | null,
+  list: readonly PublicCampanha[] | null,
   kept: readonly AppliedCampanha[],
-): AppliedCampanha[] =>
-  lista === null ? [] : kept.filter(({ id }) => !lista.some((each) => each.id === id));
+): AppliedCampanha[] => (list === null ? [] : kept.filter(({ id }) => !list.some((each) => each.id === id)));
 
 /**
  * Campaigns of an open draft: those of today. Saved ones that have ended stay until someone removes them, so
  * that no amount changes by itself; when the list cannot be read, nothing changes.
- * @param lista null while it cannot be read
+ * @param list null while it cannot be read
  */
 export function draftCampanhas(
-  lista: readonly PublicCampanha[] | null,
+  list: readonly PublicCampanha[] | null,
   ocasiao: PropostaOccasion,
   termos: PropostaTermos,
   plano: PublishedPlano | null,
 ): readonly AppliedCampanha[] {
   const kept = termos.campanhas ?? [];
-  if (lista === null) return kept;
-  const over = endedCampanhas(lista, kept);
-  const today = termosCampanhas(automaticCampanhas(lista, ocasiao), termos, plano).filter(
+  if (list === null) return kept;
+  const over = endedCampanhas(list, kept);
+  const today = termosCampanhas(automaticCampanhas(list, ocasiao), termos, plano).filter(
     ({ tipo }) => tipo === 'brinde' || !over.some((each) => each.tipo === tipo),
   );
   return [...over, ...today];

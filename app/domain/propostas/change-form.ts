@@ -16,8 +16,8 @@ const has = <T extends string>(names: Readonly<Record<T, string>>, text: string 
   text !== undefined && Object.hasOwn(names, text);
 
 /** Missing amount of the account, as typed text; empty when nothing is missing. */
-const missing = (campos: FormTexts): string => {
-  const { falta } = computePropostaAccount(readTentativeContent(campos));
+const missing = (fields: FormTexts): string => {
+  const { falta } = computePropostaAccount(readTentativeContent(fields));
   return falta > 0 ? formatAmount(falta) : '';
 };
 
@@ -27,28 +27,28 @@ const missing = (campos: FormTexts): string => {
  * browser and, without JavaScript, on the server. Null for an unknown button.
  * @param plano version of the plan in force
  */
-export function changePropostaForm(campos: FormTexts, acao: string, plano: number): FormTexts | null {
-  const [verb, one, two] = acao.split(':');
-  const count = (lista: string) =>
-    readTentativeContent(campos)[lista === 'linhas' ? 'linhas' : 'pagamentos'].length;
+export function changePropostaForm(fields: FormTexts, action: string, plano: number): FormTexts | null {
+  const [verb, one, two] = action.split(':');
+  const count = (list: string) =>
+    readTentativeContent(fields)[list === 'linhas' ? 'linhas' : 'pagamentos'].length;
   if (verb === 'mais-linha' && has<LinhaKind>(LINHA_LABELS, one))
-    return count('linhas') < MAX_LINHAS ? addLinha(campos, one) : campos;
+    return count('linhas') < MAX_LINHAS ? addLinha(fields, one) : fields;
   if (verb === 'mais-pagamento' && has<PagamentoKind>(PAGAMENTO_LABELS, one))
-    return count('pagamentos') < MAX_PAGAMENTOS ? addPagamento(campos, one, plano, missing(campos)) : campos;
+    return count('pagamentos') < MAX_PAGAMENTOS ? addPagamento(fields, one, plano, missing(fields)) : fields;
   if (verb === 'tirar' && (one === 'linhas' || one === 'pagamentos'))
-    return removeRow(campos, one, Number(two));
+    return removeRow(fields, one, Number(two));
   if (verb === 'fechar') {
-    const valor = closingAmount(readTentativeContent(campos), Number(one));
-    return valor === null ? campos : { ...campos, [`pagamentos.${Number(one)}.valor`]: formatAmount(valor) };
+    const value = closingAmount(readTentativeContent(fields), Number(one));
+    return value === null ? fields : { ...fields, [`pagamentos.${Number(one)}.valor`]: formatAmount(value) };
   }
-  if (verb === 'sem-campanha') return without(campos, 'campanha');
-  if (verb === 'sem-campanhas') return withRows(campos, 'campanhas');
-  if (verb === 'sem-troca') return without(campos, 'troca');
-  if (verb === 'sem-moto') return { ...without(campos, 'item'), moto: '' };
+  if (verb === 'sem-campanha') return without(fields, 'campanha');
+  if (verb === 'sem-campanhas') return withRows(fields, 'campanhas');
+  if (verb === 'sem-troca') return without(fields, 'troca');
+  if (verb === 'sem-moto') return { ...without(fields, 'item'), moto: '' };
   return null;
 }
 
-const without = (campos: FormTexts, prefix: string): FormTexts =>
+const without = (fields: FormTexts, prefix: string): FormTexts =>
   Object.fromEntries(
-    Object.entries(campos).map(([name, value]) => [name, name.startsWith(`${prefix}.`) ? '' : value]),
+    Object.entries(fields).map(([name, value]) => [name, name.startsWith(`${prefix}.`) ? '' : value]),
   );

@@ -19,19 +19,19 @@ function describeDifference(falta: number): string {
 
 /**
  * Lists what keeps a proposal from being sent.
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  * @param contar computes a financed part under its plan
  */
 export function missingToSend(
-  conteudo: PropostaContent,
-  hoje: CalendarDate,
-  contar: (parte: Extract<PropostaPagamento, { plano: number }>) => ComputedPagamento,
+  content: PropostaContent,
+  today: CalendarDate,
+  contar: (part: Extract<PropostaPagamento, { plano: number }>) => ComputedPagamento,
 ): MissingInProposta {
-  const { cliente, item, pagamentos, validade } = conteudo;
-  const { devido, falta } = computePropostaAccount(conteudo);
+  const { cliente, item, pagamentos, validade } = content;
+  const { devido, falta } = computePropostaAccount(content);
   const messages = new Map<string, string>();
-  const ask = (campo: string, message: string | null | false) => {
-    if (message && !messages.has(campo)) messages.set(campo, message);
+  const ask = (field: string, message: string | null | false) => {
+    if (message && !messages.has(field)) messages.set(field, message);
   };
   ask('cliente.nome', explainName(cliente.nome));
   ask(
@@ -44,17 +44,17 @@ export function missingToSend(
     ask('pagamentos', falta !== 0 && describeDifference(falta));
   }
   ask('pagamentos', pagamentos.filter(({ tipo }) => tipo === 'cdc').length > 1 && 'Use um financiamento só.');
-  if (validade !== null) ask('validade', checkPropostaValidade(validade, hoje, needsCredito(conteudo)));
-  pagamentos.forEach((parte, index) => {
-    ask(`pagamentos.${index}.data`, explainPastContract(parte, hoje));
+  if (validade !== null) ask('validade', checkPropostaValidade(validade, today, needsCredito(content)));
+  pagamentos.forEach((part, index) => {
+    ask(`pagamentos.${index}.data`, explainPastContract(part, today));
   });
   if (messages.size === 0) {
-    pagamentos.forEach((parte, index) => {
-      if (!isFinancedPagamento(parte)) return;
-      const counted = contar(parte);
+    pagamentos.forEach((part, index) => {
+      if (!isFinancedPagamento(part)) return;
+      const counted = contar(part);
       if (counted.ok) return;
-      for (const [campo, message] of Object.entries(counted.erros))
-        ask(`pagamentos.${index}.${campo}`, message);
+      for (const [field, message] of Object.entries(counted.erros))
+        ask(`pagamentos.${index}.${field}`, message);
     });
   }
   return Object.fromEntries(messages);

@@ -144,8 +144,8 @@ export const PROPOSTA_TRANSITIONS: readonly PropostaTransition[] = [
 export type PropostaStanding = { estado: PropostaEstado; etapas: readonly Etapa[] };
 
 /** Returns the approvals that are missing after the action. */
-export const etapasAfter = (acao: PropostaAction, etapas: readonly Etapa[]): readonly Etapa[] =>
-  acao === 'aprovar' ? etapas.slice(1) : etapas;
+export const etapasAfter = (action: PropostaAction, etapas: readonly Etapa[]): readonly Etapa[] =>
+  action === 'aprovar' ? etapas.slice(1) : etapas;
 
 /**
  * Returns the state after an action; null when it is impossible in this state or not allowed to this role.
@@ -153,28 +153,28 @@ export const etapasAfter = (acao: PropostaAction, etapas: readonly Etapa[]): rea
  */
 export function nextPropostaEstado(
   { estado, etapas }: PropostaStanding,
-  acao: PropostaAction,
+  action: PropostaAction,
   ator: PropostaActor,
 ): PropostaEstado | null {
-  const left: EtapaCondition = etapasAfter(acao, etapas).length > 0 ? 'resta' : 'completa';
-  const passo = PROPOSTA_TRANSITIONS.find(
+  const left: EtapaCondition = etapasAfter(action, etapas).length > 0 ? 'resta' : 'completa';
+  const step = PROPOSTA_TRANSITIONS.find(
     (each) =>
-      each.acao === acao &&
+      each.acao === action &&
       each.de.includes(estado) &&
       each.quem.includes(ator) &&
       (each.se === undefined || each.se === left) &&
       (each.etapa === undefined || each.etapa === etapas[0]),
   );
-  return passo ? (passo.para ?? estado) : null;
+  return step ? (step.para ?? estado) : null;
 }
 
 /** Lists the actions that this role may do now, in the order of {@link PROPOSTA_ACTIONS}. */
-export const propostaActionsOf = (situacao: PropostaStanding, ator: PropostaActor): PropostaAction[] =>
-  PROPOSTA_ACTIONS.filter((acao) => nextPropostaEstado(situacao, acao, ator) !== null);
+export const propostaActionsOf = (status: PropostaStanding, ator: PropostaActor): PropostaAction[] =>
+  PROPOSTA_ACTIONS.filter((action) => nextPropostaEstado(status, action, ator) !== null);
 
 /** Tells whether any role may do the action now: otherwise the state forbids it, not the role. */
-export const canAnyoneAct = (situacao: PropostaStanding, acao: PropostaAction): boolean =>
-  PROPOSTA_ACTORS.some((ator) => nextPropostaEstado(situacao, acao, ator) !== null);
+export const canAnyoneAct = (status: PropostaStanding, action: PropostaAction): boolean =>
+  PROPOSTA_ACTORS.some((ator) => nextPropostaEstado(status, action, ator) !== null);
 
 /**
  * Determines a person's role towards a proposal of their company. An administrator who sent it counts as its

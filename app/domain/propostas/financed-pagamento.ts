@@ -16,8 +16,8 @@ type PagamentoOfKind<Tipo> = Extract<PropostaPagamento, { tipo: Tipo }>;
 /** Parts of the payment that are computed under a plan. */
 export type FinancedPagamento = PagamentoOfKind<'cdc' | 'programada' | 'consorcio'>;
 
-export const isFinancedPagamento = (parte: PropostaPagamento): parte is FinancedPagamento =>
-  parte.tipo === 'cdc' || parte.tipo === 'programada' || parte.tipo === 'consorcio';
+export const isFinancedPagamento = (part: PropostaPagamento): part is FinancedPagamento =>
+  part.tipo === 'cdc' || part.tipo === 'programada' || part.tipo === 'consorcio';
 
 /** Context of the computation: plan, date, permission, supplier. `hoje` is a calendar date in São Paulo. */
 export type PagamentoFinancingContext = {
@@ -82,26 +82,26 @@ function explainExcess(termos: PropostaTermos, { valor }: PagamentoOfKind<'cdc'>
 }
 
 /** Tells whether a typed contract date is before today; none is today's. */
-export const isContractPast = (data: string | null, hoje: CalendarDate): data is CalendarDate =>
-  data !== null && isCalendarDate(data) && data < hoje;
+export const isContractPast = (data: string | null, today: CalendarDate): data is CalendarDate =>
+  data !== null && isCalendarDate(data) && data < today;
 
 /** Explains that a loan's contract would be dated before today: nobody can sign it. Null when it is not. */
-export function explainPastContract(parte: PropostaPagamento, hoje: CalendarDate): string | null {
-  const data = parte.tipo === 'cdc' ? parte.simulacao.data : null;
-  if (!isContractPast(data, hoje)) return null;
+export function explainPastContract(part: PropostaPagamento, today: CalendarDate): string | null {
+  const data = part.tipo === 'cdc' ? part.simulacao.data : null;
+  if (!isContractPast(data, today)) return null;
   return `O contrato do financiamento está com a data de ${formatDate(data)}, que já passou. Use a de hoje.`;
 }
 
 /** Converts a part to the request of POST /api/simulacoes, or returns the reasons why it cannot. */
 function cdcOf(
   termos: PropostaTermos,
-  parte: PagamentoOfKind<'cdc'>,
+  part: PagamentoOfKind<'cdc'>,
   { plano: doPlano, hoje, taxaLivre }: PagamentoFinancingContext,
 ): { pedido: CdcRequest; agente: string } | { erros: Record<string, string> } {
   const plano = withCampanhaTaxa(doPlano, campanhasTaxa(termos.campanhas ?? []));
-  const condicoes = { ...EMPTY_CONDICOES, ...parte.simulacao, ...cdcValues(termos, parte) };
+  const condicoes = { ...EMPTY_CONDICOES, ...part.simulacao, ...cdcValues(termos, part) };
   const { pedido, erros, financeira, taxaRecusada } = resolveCondicoes(condicoes, plano, { hoje, taxaLivre });
-  const sobra = explainExcess(termos, parte);
+  const sobra = explainExcess(termos, part);
   if (sobra !== null) return { erros: { valor: sobra } };
   if (taxaRecusada) return { erros: { taxa: 'A taxa é a do plano: só quem tem permissão usa outra.' } };
   if (pedido && financeira) return { pedido, agente: financeira.nome };
@@ -112,25 +112,25 @@ function cdcOf(
 /** Computes one part under its plan. Never throws; Portuguese messages by field when it cannot. */
 export function computePagamento(
   termos: PropostaTermos,
-  parte: FinancedPagamento,
-  contexto: PagamentoFinancingContext,
+  part: FinancedPagamento,
+  context: PagamentoFinancingContext,
 ): ComputedPagamento {
-  const { plano, hoje, fornecedor, validade } = contexto;
-  if (parte.plano !== plano.versao) return { ok: false, erros: { plano: 'O plano mudou. Simule de novo.' } };
+  const { plano, hoje, fornecedor, validade } = context;
+  if (part.plano !== plano.versao) return { ok: false, erros: { plano: 'O plano mudou. Simule de novo.' } };
   if (isPlanoOver(plano, hoje))
     return { ok: false, erros: { plano: `O plano venceu em ${formatDate(plano.ate ?? hoje)}.` } };
-  const momento = { hoje, tabelas: plano.tabelas, fornecedor };
-  const base = { plano: plano.versao, financiado: parte.valor, primeiroVencimento: null, oferta: [] };
+  const moment = { hoje, tabelas: plano.tabelas, fornecedor };
+  const base = { plano: plano.versao, financiado: part.valor, primeiroVencimento: null, oferta: [] };
 
-  if (parte.tipo === 'cdc') {
-    const read = cdcOf(termos, parte, contexto);
+  if (part.tipo === 'cdc') {
+    const read = cdcOf(termos, part, context);
     if ('erros' in read) return { ok: false, erros: read.erros };
     const { casasTaxaAnual: _, ...pedido } = read.pedido;
     const offered = { ...pedido, produto: 'cdc', agente: read.agente, ...(validade ? { validade } : {}) };
-    const feito = simular(offered, momento);
-    if (!feito.ok) return { ok: false, erros: feito.erro.campos };
-    if (feito.produto !== 'cdc') return { ok: false, erros: { valor: 'Confira o financiamento.' } };
-    const { simulacao } = feito;
+    const done = simular(offered, moment);
+    if (!done.ok) return { ok: false, erros: done.erro.campos };
+    if (done.produto !== 'cdc') return { ok: false, erros: { valor: 'Confira o financiamento.' } };
+    const { simulacao } = done;
     return {
       ok: true,
       numeros: {
@@ -148,9 +148,9 @@ export function computePagamento(
     };
   }
 
-  return parte.tipo === 'programada'
-    ? computeProgramada(parte, momento, base)
-    : computeConsorcio(parte, momento, base);
+  return part.tipo === 'programada'
+    ? computeProgramada(part, moment, base)
+    : computeConsorcio(part, moment, base);
 }
 
 type RequestContext = Parameters<typeof simular>[1];
@@ -159,29 +159,29 @@ const NO_TAXA = { agente: '', taxaMensal: null, cet: null } as const;
 const OTHER_MESSAGE = 'Confira os dados da simulação.';
 
 function computeProgramada(
-  parte: PagamentoOfKind<'programada'>,
-  momento: RequestContext,
+  part: PagamentoOfKind<'programada'>,
+  moment: RequestContext,
   base: FinancedBase,
 ): ComputedPagamento {
-  const { parcelas, entradaPct, referencia: valor } = parte;
-  const feito = simular({ produto: 'liberacred', valor, parcelas, entradaPct }, momento);
-  if (!feito.ok) return { ok: false, erros: feito.erro.campos };
-  if (feito.produto !== 'liberacred') return { ok: false, erros: { parcelas: OTHER_MESSAGE } };
-  const { acumulado, parcela, totalPago } = feito.simulacao;
-  if (acumulado !== parte.valor)
+  const { parcelas, entradaPct, referencia: valor } = part;
+  const done = simular({ produto: 'liberacred', valor, parcelas, entradaPct }, moment);
+  if (!done.ok) return { ok: false, erros: done.erro.campos };
+  if (done.produto !== 'liberacred') return { ok: false, erros: { parcelas: OTHER_MESSAGE } };
+  const { acumulado, parcela, totalPago } = done.simulacao;
+  if (acumulado !== part.valor)
     return { ok: false, erros: { valor: `A entrada programada junta ${formatMoney(acumulado)}.` } };
   return { ok: true, numeros: { ...base, ...NO_TAXA, parcelas, parcela, total: totalPago } };
 }
 
 function computeConsorcio(
-  parte: PagamentoOfKind<'consorcio'>,
-  momento: RequestContext,
+  part: PagamentoOfKind<'consorcio'>,
+  moment: RequestContext,
   base: FinancedBase,
 ): ComputedPagamento {
-  const { grupo: plano, meses, seguroVida, valor: credito } = parte;
-  const feito = simular({ produto: 'consorcio', credito, plano, meses, seguroVida }, momento);
-  if (!feito.ok) return { ok: false, erros: feito.erro.campos };
-  const { parcela } = feito.simulacao;
+  const { grupo: plano, meses, seguroVida, valor: credito } = part;
+  const done = simular({ produto: 'consorcio', credito, plano, meses, seguroVida }, moment);
+  if (!done.ok) return { ok: false, erros: done.erro.campos };
+  const { parcela } = done.simulacao;
   return {
     ok: true,
     numeros: { ...base, ...NO_TAXA, parcelas: meses, parcela, total: parcela * meses },

@@ -7,12 +7,12 @@ import { readTentativeContent } from './proposta-form.ts';
 
 /** Fills the form of a draft with its campaigns, see {@link draftCampanhas}. */
 export function withDraftCampanhas(
-  campos: FormTexts,
-  lista: readonly PublicCampanha[] | null,
+  fields: FormTexts,
+  list: readonly PublicCampanha[] | null,
   { motos, ...ocasiao }: Omit<PropostaOccasion, 'moto'> & { motos: readonly { id: string; nome: string }[] },
   plano: PublishedPlano | null,
 ): FormTexts {
-  const termos = readTentativeContent(campos);
+  const termos = readTentativeContent(fields);
   const moto = termos.item?.moto ?? motos.find(({ nome }) => nome === termos.item?.modelo)?.id ?? null;
-  return withAutomaticCampanhas(campos, draftCampanhas(lista, { ...ocasiao, moto }, termos, plano));
+  return withAutomaticCampanhas(fields, draftCampanhas(list, { ...ocasiao, moto }, termos, plano));
 }

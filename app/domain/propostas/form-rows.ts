@@ -4,25 +4,25 @@ import { PAGAMENTO } from './proposta-form.ts';
 
 export type PropostaList = 'linhas' | 'pagamentos' | 'campanhas';
 
-const rowOf = (campos: FormTexts, lista: PropostaList, index: number): FormTexts => {
-  const prefix = `${lista}.${index}.`;
+const rowOf = (fields: FormTexts, list: PropostaList, index: number): FormTexts => {
+  const prefix = `${list}.${index}.`;
   return Object.fromEntries(
-    Object.entries(campos)
+    Object.entries(fields)
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, value]) => [name.slice(prefix.length), value]),
   );
 };
 
-const rowsOf = (campos: FormTexts, lista: PropostaList): FormTexts[] =>
-  readIndices(campos, lista).map((index) => rowOf(campos, lista, index));
+const rowsOf = (fields: FormTexts, list: PropostaList): FormTexts[] =>
+  readIndices(fields, list).map((index) => rowOf(fields, list, index));
 
 /** Renumbers the rows without gaps and drops empty ones. */
-export function withoutEmptyRows(campos: FormTexts): FormTexts {
+export function withoutEmptyRows(fields: FormTexts): FormTexts {
   const typed = (row: FormTexts, names: readonly string[]) =>
     names.some((name) => (row[name] ?? '').trim() !== '');
-  const linhas = rowsOf(campos, 'linhas').filter((row) => typed(row, ['nome', 'valor']));
-  const pagamentos = rowsOf(campos, 'pagamentos').filter((row) => typed(row, ['valor']));
-  return withRows(withRows(campos, 'linhas', linhas), 'pagamentos', pagamentos);
+  const linhas = rowsOf(fields, 'linhas').filter((row) => typed(row, ['nome', 'valor']));
+  const pagamentos = rowsOf(fields, 'pagamentos').filter((row) => typed(row, ['valor']));
+  return withRows(withRows(fields, 'linhas', linhas), 'pagamentos', pagamentos);
 }
 
 const SUGGESTED_NAMES: Readonly<Record<LinhaKind, string>> = {
@@ -33,9 +33,9 @@ const SUGGESTED_NAMES: Readonly<Record<LinhaKind, string>> = {
 };
 
 /** Adds a line of that kind, with the usual name filled in. */
-export function addLinha(campos: FormTexts, tipo: LinhaKind): FormTexts {
-  const rows = rowsOf(campos, 'linhas');
-  return withRows(campos, 'linhas', [
+export function addLinha(fields: FormTexts, tipo: LinhaKind): FormTexts {
+  const rows = rowsOf(fields, 'linhas');
+  return withRows(fields, 'linhas', [
     ...rows,
     { tipo, nome: SUGGESTED_NAMES[tipo], valor: '', cortesia: '' },
   ]);
@@ -43,23 +43,23 @@ export function addLinha(campos: FormTexts, tipo: LinhaKind): FormTexts {
 
 /** Adds a part of the payment. @param plano version of the plan in force @param valor amount, as typed */
 export const addPagamento = (
-  campos: FormTexts,
+  fields: FormTexts,
   tipo: PagamentoKind,
   plano: number,
   valor: string,
 ): FormTexts =>
-  withRows(campos, 'pagamentos', [
-    ...rowsOf(campos, 'pagamentos'),
+  withRows(fields, 'pagamentos', [
+    ...rowsOf(fields, 'pagamentos'),
     PAGAMENTO.collect({ tipo, valor, plano: String(plano), forma: 'pix', vezes: '1' }),
   ]);
 
 /** Removes a row; those after it move up. */
-export function removeRow(campos: FormTexts, lista: PropostaList, index: number): FormTexts {
+export function removeRow(fields: FormTexts, list: PropostaList, index: number): FormTexts {
   return withRows(
-    campos,
-    lista,
-    readIndices(campos, lista)
+    fields,
+    list,
+    readIndices(fields, list)
       .filter((each) => each !== index)
-      .map((each) => rowOf(campos, lista, each)),
+      .map((each) => rowOf(fields, list, each)),
   );
 }

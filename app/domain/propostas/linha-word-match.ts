@@ -22,7 +22,7 @@ function commonWords(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-const isLetters = (texto: string): boolean => /^\p{L}+$/u.test(texto);
+const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 
 /** Tells whether words share their first five letters, and at least half of the longer one. */
 function isSameStem(a: string, b: string): boolean {

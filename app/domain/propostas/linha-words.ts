@@ -19,18 +19,18 @@ const CONNECTORS = new Set(
 export const isConnector = ({ texto, raiz, ponto }: LinhaWord): boolean =>
   CONNECTORS.has(raiz) && !(ponto && texto.length < 3);
 
-export const withoutConnectors = (palavras: readonly LinhaWord[]): LinhaWord[] =>
-  palavras.filter(({ raiz }) => !CONNECTORS.has(raiz));
+export const withoutConnectors = (words: readonly LinhaWord[]): LinhaWord[] =>
+  words.filter(({ raiz }) => !CONNECTORS.has(raiz));
 
 /** Words before the noun: "kit de relação" is a relação. */
 export const SET_WORDS = new Set(['kit', 'jogo', 'par', 'conjunto', 'pacote', 'combo']);
 
 const LITRES = new Set(['l', 'lt', 'lts']);
 
-function rootOf(texto: string): string {
-  if (LITRES.has(texto)) return 'litro';
-  if (texto.length < 4) return texto;
-  return texto
+function rootOf(text: string): string {
+  if (LITRES.has(text)) return 'litro';
+  if (text.length < 4) return text;
+  return text
     .replace(/(?:oes|aes|aos)$/, 'ao')
     .replace(/ns$/, 'm')
     .replace(/([aeou])is$/, '$1l')
@@ -54,8 +54,8 @@ const PIECE_WORDS = wordSet('un und unds unid unids unidade unidades peca pecas 
 /** Roots of what a number measures: "45 litros", "12 V", "12 meses". */
 const MEASURE_ROOTS = wordSet('litro ml mm cm v volt w watt km cc mes ano');
 
-export const isNumeral = (texto: string): boolean => /^\p{N}+$/u.test(texto);
-const isNumeralOne = (texto: string): boolean => /^0*1$/.test(texto);
+export const isNumeral = (text: string): boolean => /^\p{N}+$/u.test(text);
+const isNumeralOne = (text: string): boolean => /^0*1$/.test(text);
 
 /** Plus sign before a one: "+1" is "mais 1". */
 const PLUS_ONE = /\+\s*(?=(?:0*1|uma?)(?![\p{L}\p{N}]))/giu;
@@ -96,7 +96,7 @@ function isQuantityWord(
  * Splits text into words; signs that look like others, or like nothing, hide none, nor does "alforge" for "alforje".
  */
 export function splitLinhaWords(text: string): LinhaWord[] {
-  const partes = wordsOf(
+  const parts = wordsOf(
     text
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
@@ -110,19 +110,19 @@ export function splitLinhaWords(text: string): LinhaWord[] {
       return texto === '' ? [] : [{ texto, colada: index > 0, ponto: part.endsWith(DOT) }];
     }),
   );
-  return partes.map((parte, index) => ({
-    texto: parte.texto,
-    ponto: parte.ponto,
-    raiz: rootOf(parte.texto),
-    conta: isQuantityWord(parte, partes[index - 1], partes[index + 1]),
+  return parts.map((part, index) => ({
+    texto: part.texto,
+    ponto: part.ponto,
+    raiz: rootOf(part.texto),
+    conta: isQuantityWord(part, parts[index - 1], parts[index + 1]),
   }));
 }
 
 /** Tells whether words say a quantity: one of them does, or there is a one more than once. */
-export const hasQuantity = (palavras: readonly LinhaWord[]): boolean =>
-  palavras.some(({ conta }) => conta) ||
-  [isNumeralOne, (texto: string) => ONE_WORDS.has(texto)].some(
-    (isOne) => palavras.filter(({ texto }) => isOne(texto)).length > 1,
+export const hasQuantity = (words: readonly LinhaWord[]): boolean =>
+  words.some(({ conta }) => conta) ||
+  [isNumeralOne, (text: string) => ONE_WORDS.has(text)].some(
+    (isOne) => words.filter(({ texto }) => isOne(texto)).length > 1,
   );
 
 const PACKAGE_WORDS = wordSet('kit kits pacote pacotes combo combos conjunto conjuntos');
@@ -131,7 +131,6 @@ const PACKAGE_WORDS = wordSet('kit kits pacote pacotes combo combos conjunto con
  * Tells whether words are about a package, whatever is in it: "pacote conforto", but not "troca do conjunto", nor the
  * "kit de boas-vindas" that everybody gets.
  */
-export const isPackage = (palavras: readonly LinhaWord[]): boolean =>
-  palavras.some(
-    ({ texto }, at) => PACKAGE_WORDS.has(texto) && !/^d[eoa]s?$/.test(palavras[at - 1]?.texto ?? ''),
-  ) && !(palavras.some(({ raiz }) => raiz === 'boa') && palavras.some(({ raiz }) => raiz === 'vinda'));
+export const isPackage = (words: readonly LinhaWord[]): boolean =>
+  words.some(({ texto }, at) => PACKAGE_WORDS.has(texto) && !/^d[eoa]s?$/.test(words[at - 1]?.texto ?? '')) &&
+  !(words.some(({ raiz }) => raiz === 'boa') && words.some(({ raiz }) => raiz === 'vinda'));

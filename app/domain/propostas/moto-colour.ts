@@ -15,8 +15,8 @@ export function explainColour(
   acessorios: readonly PricedAcessorio[],
 ): string | null {
   if (estoque !== null || cor === '') return null;
-  const palavras = splitLinhaWords(cor);
+  const words = splitLinhaWords(cor);
   const isMore =
-    hasQuantity(palavras) || isMoreThanColour(palavras) || matchLinhaInCatalogue(cor, acessorios) !== null;
+    hasQuantity(words) || isMoreThanColour(words) || matchLinhaInCatalogue(cor, acessorios) !== null;
   return isMore ? COLOUR_ONLY : null;
 }

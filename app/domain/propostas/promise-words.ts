@@ -21,8 +21,8 @@ const WHOSE_WORDS = roots('loja casa empresa concessionaria compra moto cliente'
 const isPlainWord = ({ texto }: LinhaWord): boolean => /^\p{L}{3,}$/u.test(texto);
 
 /** First word after a place that is no connector. */
-const wordAfter = (palavras: readonly LinhaWord[], at: number): LinhaWord | undefined =>
-  palavras.slice(at + 1).find((each) => !isConnector(each));
+const wordAfter = (words: readonly LinhaWord[], at: number): LinhaWord | undefined =>
+  words.slice(at + 1).find((each) => !isConnector(each));
 
 /**
  * Tells whether a line promises a thing beyond the accessories that it names: another word joined by "e", "mais", "+"
@@ -50,10 +50,10 @@ export function promisesMore(
 }
 
 /** Tells whether words after a colour are about something else: a gift, or what is joined to it and has no colour. */
-export const isMoreThanColour = (palavras: readonly LinhaWord[]): boolean =>
-  palavras.some(({ raiz, texto }, at) => {
+export const isMoreThanColour = (words: readonly LinhaWord[]): boolean =>
+  words.some(({ raiz, texto }, at) => {
     if (GIFT_WORDS.has(raiz)) return true;
-    const next = wordAfter(palavras, at);
+    const next = wordAfter(words, at);
     return (
       ['e', 'mais', 'com'].includes(texto) &&
       next !== undefined &&

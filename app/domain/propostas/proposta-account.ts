@@ -60,7 +60,7 @@ const brindeNames = ({ campanhas = [] }: PropostaTermos): string[] =>
  * gifts.
  */
 export function accountLines(termos: PropostaTermos): AccountLine[] {
-  const conta = computePropostaAccount(termos);
+  const account = computePropostaAccount(termos);
   const lines = termos.linhas.map(
     ({ nome, valor, cortesia }): AccountLine => ({
       rotulo: nome,
@@ -68,22 +68,22 @@ export function accountLines(termos: PropostaTermos): AccountLine[] {
       ...(cortesia ? { cortesia } : {}),
     }),
   );
-  const minus = (rotulo: string, valor: Centavos): AccountLine[] =>
-    valor > 0 ? [{ rotulo, valor: -valor }] : [];
+  const minus = (rotulo: string, value: Centavos): AccountLine[] =>
+    value > 0 ? [{ rotulo, valor: -value }] : [];
   return [
-    { rotulo: 'Preço', valor: conta.preco },
+    { rotulo: 'Preço', valor: account.preco },
     ...lines,
     ...brindeNames(termos).map((rotulo): AccountLine => ({ rotulo, valor: 0, brinde: true })),
-    ...minus('Desconto', conta.desconto),
-    ...minus(termos.campanha ? `Campanha ${termos.campanha.nome}` : 'Campanha', conta.campanha),
-    { rotulo: 'Total', valor: conta.devido, total: true },
+    ...minus('Desconto', account.desconto),
+    ...minus(termos.campanha ? `Campanha ${termos.campanha.nome}` : 'Campanha', account.campanha),
+    { rotulo: 'Total', valor: account.devido, total: true },
   ];
 }
 
 /** Amount of a part of the payment that closes the account; null when none does. */
-export function closingAmount(termos: PropostaTermos, indice: number): Centavos | null {
-  const parte = termos.pagamentos[indice];
-  if (!parte) return null;
-  const valor = parte.valor + computePropostaAccount(termos).falta;
-  return valor > 0 ? valor : null;
+export function closingAmount(termos: PropostaTermos, index: number): Centavos | null {
+  const part = termos.pagamentos[index];
+  if (!part) return null;
+  const value = part.valor + computePropostaAccount(termos).falta;
+  return value > 0 ? value : null;
 }

@@ -30,15 +30,15 @@ export type PropostaChange = {
 };
 
 const money = formatMoney;
-const from = (nome: string, antes: string, depois: string): string => `${nome}: de ${antes} para ${depois}`;
+const from = (nome: string, before: string, after: string): string => `${nome}: de ${before} para ${after}`;
 
 const nameOf = ({ modelo, acabamento, cor, anoModelo }: PropostaItem): string =>
   [modelo, acabamento, cor, anoModelo].filter((part) => part !== null && part !== '').join(' ');
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function ofItem(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
-  const [a, b] = [antes.item, depois.item];
+function ofItem(before: PropostaTermos, after: PropostaTermos): PropostaChange[] {
+  const [a, b] = [before.item, after.item];
   if (same(a, b)) return [];
   if (!a || !b) return [{ campo: 'item', texto: b ? `Moto escolhida: ${nameOf(b)}` : 'Moto retirada' }];
   const changes: PropostaChange[] = [];
@@ -55,9 +55,9 @@ const lineOf = ({ nome, valor, cortesia }: PropostaLinha): string =>
   `${nome}, ${cortesia ? 'cortesia' : money(valor)}`;
 
 /** Multiset difference: removed and added elements, duplicates counted. */
-function difference<T>(antes: readonly T[], depois: readonly T[]): { out: T[]; into: T[] } {
-  const left = [...antes];
-  const into = depois.filter((each) => {
+function difference<T>(before: readonly T[], after: readonly T[]): { out: T[]; into: T[] } {
+  const left = [...before];
+  const into = after.filter((each) => {
     const at = left.findIndex((other) => same(other, each));
     if (at < 0) return true;
     left.splice(at, 1);
@@ -66,8 +66,8 @@ function difference<T>(antes: readonly T[], depois: readonly T[]): { out: T[]; i
   return { out: left, into };
 }
 
-function ofLines(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
-  const { out, into } = difference(antes.linhas, depois.linhas);
+function ofLines(antes: PropostaTermos, after: PropostaTermos): PropostaChange[] {
+  const { out, into } = difference(antes.linhas, after.linhas);
   const rest = [...out];
   const changes: PropostaChange[] = into.map((line) => {
     const at = rest.findIndex(({ tipo, nome }) => tipo === line.tipo && nome === line.nome);
@@ -85,21 +85,21 @@ function ofLines(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[
   ];
 }
 
-function paymentOf(parte: PropostaPagamento): string {
-  const nome = parte.tipo === 'avista' ? CASH_FORM_LABELS[parte.forma] : PAGAMENTO_LABELS[parte.tipo];
+function paymentOf(part: PropostaPagamento): string {
+  const nome = part.tipo === 'avista' ? CASH_FORM_LABELS[part.forma] : PAGAMENTO_LABELS[part.tipo];
   const times =
-    parte.tipo === 'cartao'
-      ? ` em ${parte.vezes}×`
-      : parte.tipo === 'cdc'
-        ? parte.simulacao.parcelas
-          ? ` em ${parte.simulacao.parcelas}×`
+    part.tipo === 'cartao'
+      ? ` em ${part.vezes}×`
+      : part.tipo === 'cdc'
+        ? part.simulacao.parcelas
+          ? ` em ${part.simulacao.parcelas}×`
           : ''
-        : parte.tipo === 'programada'
-          ? ` em ${parte.parcelas}×`
-          : parte.tipo === 'consorcio'
-            ? ` em ${parte.meses} meses`
+        : part.tipo === 'programada'
+          ? ` em ${part.parcelas}×`
+          : part.tipo === 'consorcio'
+            ? ` em ${part.meses} meses`
             : '';
-  return `${nome}${times}, ${money(parte.valor)}`;
+  return `${nome}${times}, ${money(part.valor)}`;
 }
 
 function ofPayments(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
@@ -117,8 +117,8 @@ function ofPayments(antes: PropostaTermos, depois: PropostaTermos): PropostaChan
   ].map((texto) => ({ campo: 'pagamentos', texto }));
 }
 
-function ofTrade(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
-  const [a, b] = [antes.troca, depois.troca];
+function ofTrade(before: PropostaTermos, after: PropostaTermos): PropostaChange[] {
+  const [a, b] = [before.troca, after.troca];
   if (same(a, b)) return [];
   const words = (troca: NonNullable<typeof a>) => `${troca.descricao} por ${money(troca.valor)}`;
   if (!a || !b)
@@ -128,8 +128,8 @@ function ofTrade(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[
 }
 
 /** Changes of the automatic campaigns: removed and added ones. */
-function ofCampaigns(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
-  const { out, into } = difference(antes.campanhas ?? [], depois.campanhas ?? []);
+function ofCampaigns(before: PropostaTermos, after: PropostaTermos): PropostaChange[] {
+  const { out, into } = difference(before.campanhas ?? [], after.campanhas ?? []);
   return [
     ...out.map((each) => `Não vale mais: ${withoutFullStop(each)}`),
     ...into.map((each) => `Passou a valer: ${withoutFullStop(each)}`),
@@ -144,12 +144,12 @@ const dayOf = (validade: CalendarDate | null): string =>
 const amount = (
   campo: 'desconto' | 'total',
   nome: string,
-  antes: Centavos,
-  depois: Centavos,
-): PropostaChange[] => (antes === depois ? [] : [{ campo, texto: from(nome, money(antes), money(depois)) }]);
+  before: Centavos,
+  after: Centavos,
+): PropostaChange[] => (before === after ? [] : [{ campo, texto: from(nome, money(before), money(after)) }]);
 
 /** Lists the changes between two states of a proposal, in words; empty for equal ones. */
-export function describePropostaChanges(antes: PropostaTermos, depois: PropostaTermos): PropostaChange[] {
+export function describePropostaChanges(before: PropostaTermos, after: PropostaTermos): PropostaChange[] {
   const campaign = ({ campanha }: PropostaTermos) =>
     campanha ? `${campanha.nome}, ${money(campanha.desconto)}` : 'nenhuma';
   const text = (
@@ -158,24 +158,24 @@ export function describePropostaChanges(antes: PropostaTermos, depois: PropostaT
     texto: string,
   ): PropostaChange[] => (changed ? [{ campo, texto }] : []);
   return [
-    ...ofItem(antes, depois),
-    ...ofLines(antes, depois),
-    ...amount('desconto', 'Desconto', antes.desconto, depois.desconto),
+    ...ofItem(before, after),
+    ...ofLines(before, after),
+    ...amount('desconto', 'Desconto', before.desconto, after.desconto),
     ...text(
       'campanha',
-      !same(antes.campanha, depois.campanha),
-      from('Campanha', campaign(antes), campaign(depois)),
+      !same(before.campanha, after.campanha),
+      from('Campanha', campaign(before), campaign(after)),
     ),
-    ...ofCampaigns(antes, depois),
-    ...ofTrade(antes, depois),
-    ...ofPayments(antes, depois),
+    ...ofCampaigns(before, after),
+    ...ofTrade(before, after),
+    ...ofPayments(before, after),
     ...text(
       'validade',
-      antes.validade !== depois.validade,
-      from('Validade', dayOf(antes.validade), dayOf(depois.validade)),
+      before.validade !== after.validade,
+      from('Validade', dayOf(before.validade), dayOf(after.validade)),
     ),
-    ...text('observacoes', antes.observacoes !== depois.observacoes, 'Observações mudaram'),
-    ...amount('total', 'Total', computePropostaAccount(antes).devido, computePropostaAccount(depois).devido),
+    ...text('observacoes', before.observacoes !== after.observacoes, 'Observações mudaram'),
+    ...amount('total', 'Total', computePropostaAccount(before).devido, computePropostaAccount(after).devido),
   ];
 }
 

@@ -23,9 +23,9 @@ export function filterEstados({ situacao }: Pick<PropostaFilter, 'situacao'>): r
 
 /** Parses the filter from an untrusted address: unknown values become the default. Never throws. */
 export function readPropostaFilter(params: URLSearchParams): PropostaFilter {
-  const situacao = params.get('situacao');
+  const status = params.get('situacao');
   return {
-    situacao: situacao === 'todas' || isPropostaEstado(situacao) ? situacao : 'abertas',
+    situacao: status === 'todas' || isPropostaEstado(status) ? status : 'abertas',
     busca: (params.get('busca') ?? '').slice(0, 100).trim(),
     vendedor: params.get('vendedor')?.slice(0, 128) || null,
     ...monthOf(params.get('mes')),
@@ -53,8 +53,8 @@ export function writePropostaFilter({
 }
 
 /** Address of the list; the link's caller adds the company. */
-export function propostaListPath(filtro: PropostaFilter): '/propostas' | `/propostas?${string}` {
-  const query = new URLSearchParams(writePropostaFilter(filtro)).toString();
+export function propostaListPath(filter: PropostaFilter): '/propostas' | `/propostas?${string}` {
+  const query = new URLSearchParams(writePropostaFilter(filter)).toString();
   return query === '' ? '/propostas' : `/propostas?${query}`;
 }
 

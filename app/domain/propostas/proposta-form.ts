@@ -26,11 +26,11 @@ import type { PagamentoKind, PropostaContent, PropostaItem, PropostaPagamento } 
  * the browser, in a form without JavaScript, and in a draft on the telephone.
  */
 
-const id = optional({ ...text, parse: (digitado: string) => digitado.trim() });
+const id = optional({ ...text, parse: (typed: string) => typed.trim() });
 /** Text that only the schema reads. */
-const shown = (format: (valor: string) => string): TypedField<string | null> => ({
+const shown = (format: (value: string) => string): TypedField<string | null> => ({
   ...text,
-  toForm: (valor) => (valor ? format(valor) : ''),
+  toForm: (value) => (value ? format(value) : ''),
 });
 
 const ITEM = adapt(
@@ -54,45 +54,45 @@ const PAGAMENTO_KINDS = {
       ...{ ...base, plano: whole, banco: text, parcelas: text, taxa: text, data: text, venc: text },
       ...{ sistema: text, iof: text, seguro: text, seguroEm: text, tarifas: text },
     }),
-    ({ simulacao, ...parte }: Parte<'cdc'>) => ({
-      ...{ ...parte, ...writeAgreedConditions(simulacao), tarifas: simulacao.tarifas.join('|') },
+    ({ simulacao, ...part }: Parte<'cdc'>) => ({
+      ...{ ...part, ...writeAgreedConditions(simulacao), tarifas: simulacao.tarifas.join('|') },
     }),
     ({ tipo, valor, plano, tarifas, ...acordo }) => {
       // Not validated yet, as all of this.
       const cobrancas = (tarifas === '' ? [] : tarifas.split('|')) as Cobranca[];
-      return { tipo, valor, plano, simulacao: parseAgreedConditions((campo) => acordo[campo], cobrancas) };
+      return { tipo, valor, plano, simulacao: parseAgreedConditions((field) => acordo[field], cobrancas) };
     },
   ),
   programada: adapt(
     group({ ...base, plano: whole, referencia: amount, programa: text }),
-    ({ parcelas, entradaPct, ...parte }: Parte<'programada'>) => ({
-      ...{ ...parte, programa: `${parcelas}x${entradaPct}` },
+    ({ parcelas, entradaPct, ...part }: Parte<'programada'>) => ({
+      ...{ ...part, programa: `${parcelas}x${entradaPct}` },
     }),
-    ({ programa, ...parte }) => {
+    ({ programa, ...part }) => {
       const [parcelas = '', entradaPct] = programa.split('x');
-      return { ...parte, parcelas: whole.parse(parcelas), entradaPct: Number(entradaPct ?? Number.NaN) };
+      return { ...part, parcelas: whole.parse(parcelas), entradaPct: Number(entradaPct ?? Number.NaN) };
     },
   ),
   consorcio: adapt(
     group({ ...base, plano: whole, grupo: text, seguroVida: ticked }),
-    ({ grupo, meses, ...parte }: Parte<'consorcio'>) => ({ ...parte, grupo: `${grupo}-${meses}` }),
-    ({ grupo: typed, ...parte }) => {
-      const [grupo, meses = ''] = typed.split('-');
-      return { ...parte, grupo, meses: whole.parse(meses) };
+    ({ grupo, meses, ...part }: Parte<'consorcio'>) => ({ ...part, grupo: `${grupo}-${meses}` }),
+    ({ grupo: typed, ...part }) => {
+      const [grupo, months = ''] = typed.split('-');
+      return { ...part, grupo, meses: whole.parse(months) };
     },
   ),
 };
 
 /** Fields of a kind of payment; those of an unknown one are none that the schema takes. */
-const kindOf = (tipo: string) =>
-  (Object.hasOwn(PAGAMENTO_KINDS, tipo)
-    ? PAGAMENTO_KINDS[tipo as PagamentoKind]
+const kindOf = (kind: string) =>
+  (Object.hasOwn(PAGAMENTO_KINDS, kind)
+    ? PAGAMENTO_KINDS[kind as PagamentoKind]
     : PAGAMENTO_KINDS.consorcio) as TypedFields<PropostaPagamento, FormTexts>;
 
 export const PAGAMENTO: TypedFields<PropostaPagamento, FormTexts> = {
-  toForm: (parte) => kindOf(parte.tipo).toForm(parte),
-  parse: (digitado) => kindOf(digitado.tipo ?? '').parse(digitado),
-  collect: (campos, nome) => kindOf(TIPO.collect(campos, nome).tipo).collect(campos, nome),
+  toForm: (part) => kindOf(part.tipo).toForm(part),
+  parse: (typed) => kindOf(typed.tipo ?? '').parse(typed),
+  collect: (fields, nome) => kindOf(TIPO.collect(fields, nome).tipo).collect(fields, nome),
 };
 
 const PROPOSTA = group({
@@ -101,7 +101,7 @@ const PROPOSTA = group({
   }),
   item: optionalGroup(ITEM, ['modelo', 'preco']),
   linhas: list(group({ tipo: text, nome: text, valor: amount, cortesia: ticked })),
-  desconto: { ...amount, toForm: (valor: Centavos) => (valor === 0 ? '' : formatAmount(valor)) },
+  desconto: { ...amount, toForm: (value: Centavos) => (value === 0 ? '' : formatAmount(value)) },
   campanha: optionalGroup(CAMPANHA, ['id']),
   troca: optionalGroup(
     group({
@@ -110,31 +110,31 @@ const PROPOSTA = group({
     ['seminovo', 'descricao', 'valor'],
   ),
   pagamentos: list(PAGAMENTO),
-  validade: optional({ ...text, parse: (digitado: string) => parseDate(digitado) ?? digitado }),
+  validade: optional({ ...text, parse: (typed: string) => parseDate(typed) ?? typed }),
   observacoes: text,
 });
 
 /** Converts a stored proposal to form fields. */
-export const propostaToForm = (conteudo: PropostaContent): FormTexts => ({
-  ...toTexts(PROPOSTA.toForm(conteudo)),
-  ...automaticCampanhaFields(conteudo.campanhas ?? []),
+export const propostaToForm = (content: PropostaContent): FormTexts => ({
+  ...toTexts(PROPOSTA.toForm(content)),
+  ...automaticCampanhaFields(content.campanhas ?? []),
 });
 
 /** Converts form fields to the schema's input, without validation. */
-export function readPropostaForm(campos: FormTexts): unknown {
-  const campanhas = readAutomaticCampanhas(campos);
+export function readPropostaForm(fields: FormTexts): unknown {
+  const campanhas = readAutomaticCampanhas(fields);
   return {
-    ...(PROPOSTA.parse(PROPOSTA.collect(campos)) as object),
+    ...(PROPOSTA.parse(PROPOSTA.collect(fields)) as object),
     // Without campaigns the property is absent, as in proposals from before campaigns existed.
     ...(campanhas.length === 0 ? {} : { campanhas }),
   };
 }
 
-const orZero = (valor: unknown): Centavos => (typeof valor === 'number' ? valor : 0);
+const orZero = (value: unknown): Centavos => (typeof value === 'number' ? value : 0);
 
 /** Parses a form without validation, for the account shown while typing; an unreadable amount is 0. */
-export function readTentativeContent(campos: FormTexts): PropostaContent {
-  const read = readPropostaForm(campos) as PropostaContent;
+export function readTentativeContent(fields: FormTexts): PropostaContent {
+  const read = readPropostaForm(fields) as PropostaContent;
   const sound = <T extends { valor: unknown }>(each: T): T => ({ ...each, valor: orZero(each.valor) });
   return {
     ...read,

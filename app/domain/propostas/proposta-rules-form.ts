@@ -26,7 +26,7 @@ const RULE_FIELDS = Object.keys(PROPOSTA_RULE_LABELS) as PropostaRuleField[];
 /** Percentage; unreadable text stays as typed, so that the schema reports it beside the field. */
 const percent: TypedField<number> = {
   toForm: formatNumber,
-  parse: (digitado) => parsePercent(digitado) ?? digitado,
+  parse: (typed) => parsePercent(typed) ?? typed,
 };
 
 const RULES = group({
@@ -40,8 +40,8 @@ export const propostaRulesToForm = (regras: PropostaRules) =>
   toTexts(RULES.toForm(regras)) as Record<PropostaRuleField, string>;
 
 /** Converts form fields to the schema's input, without validation. */
-export const readPropostaRulesForm = (campos: FormTexts): unknown =>
-  RULES.parse(RULES.collect(mapValues(campos, (each) => each.trim())));
+export const readPropostaRulesForm = (fields: FormTexts): unknown =>
+  RULES.parse(RULES.collect(mapValues(fields, (each) => each.trim())));
 
 const inWords = (name: PropostaRuleField, value: string): string => {
   if (name === 'fipeAoCliente' || name === 'consultorRegistraChegada') return value === 'sim' ? 'sim' : 'não';

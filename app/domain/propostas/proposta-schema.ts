@@ -46,14 +46,14 @@ const id = (message: string) => v.pipe(v.string(message), v.regex(ID, message));
 const read = (
   parse: (text: string) => string | null,
   message: string,
-  motivo: (text: string) => string | null = () => null,
+  reason: (text: string) => string | null = () => null,
   clean: (text: string) => string = (text) => text.trim(),
 ) =>
   v.pipe(
     v.nullish(v.pipe(v.string(message), v.transform(clean)), ''),
     v.check(
       (text) => text === null || text === '' || parse(text) !== null,
-      ({ input }) => motivo(input ?? '') ?? message,
+      ({ input }) => reason(input ?? '') ?? message,
     ),
     v.transform((text) => (text === null || text === '' ? null : parse(text))),
   );
@@ -115,14 +115,14 @@ const trocaSchema = v.object({
 
 const writtenText = v.pipe(v.string(WRITE_MESSAGE), v.maxLength(40, 'Use até 40 letras.'));
 const simulacaoFieldSchema = v.optional(writtenText, '');
-const dia = v.nullish(writtenText, null);
+const day = v.nullish(writtenText, null);
 /** Schema of a number of a loan; a draft keeps what nobody can read as typed, and cannot be sent with it. */
 const readableNumber: v.GenericSchema<ParsedNumber | undefined, ParsedNumber> = v.nullish(
   v.union([v.number(), writtenText], WRITE_MESSAGE),
   null,
 );
 const simulacaoSchema = v.object({
-  ...{ banco: simulacaoFieldSchema, parcelas: readableNumber, taxa: readableNumber, data: dia, venc: dia },
+  ...{ banco: simulacaoFieldSchema, parcelas: readableNumber, taxa: readableNumber, data: day, venc: day },
   ...{
     sistema: simulacaoFieldSchema,
     iof: simulacaoFieldSchema,

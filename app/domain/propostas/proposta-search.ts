@@ -114,8 +114,8 @@ export function propostaSearchQuery(
   text: string,
   { vendedor, estados = [] }: { vendedor?: string; estados?: readonly PropostaEstado[] } = {},
 ): string | null {
-  const numero = parsePropostaNumber(text.slice(0, 40));
-  const terms = numero ? [termOfNumber(numero, text)] : termsOf(text);
+  const number = parsePropostaNumber(text.slice(0, 40));
+  const terms = number ? [termOfNumber(number, text)] : termsOf(text);
   if (terms.length === 0) return null;
   return [
     `"${MARKS.empresa}${idEmpresa}"`,

@@ -22,21 +22,21 @@ export type DescribedPagamento = {
   oferta: readonly string[];
 };
 
-function detailOf(parte: PropostaPagamento): string {
-  if (parte.tipo === 'avista') return CASH_FORM_LABELS[parte.forma];
-  if (parte.tipo === 'cartao') return parte.vezes === 1 ? 'Débito ou 1×' : `Em ${parte.vezes}×`;
+function detailOf(part: PropostaPagamento): string {
+  if (part.tipo === 'avista') return CASH_FORM_LABELS[part.forma];
+  if (part.tipo === 'cartao') return part.vezes === 1 ? 'Débito ou 1×' : `Em ${part.vezes}×`;
   return '';
 }
 
-/** Describes the parts of the payment. @param numeros figures of the financed parts, by index */
+/** Describes the parts of the payment. @param numbers figures of the financed parts, by index */
 export function describePagamentos(
   { pagamentos }: Pick<PropostaTermos, 'pagamentos'>,
-  numeros: Readonly<Record<string, FinancedNumbers>>,
+  numbers: Readonly<Record<string, FinancedNumbers>>,
 ): DescribedPagamento[] {
-  return pagamentos.map((parte, index) => {
-    const counted = numeros[String(index)];
-    const titulo = PAGAMENTO_LABELS[parte.tipo];
-    if (!counted) return { titulo, valor: parte.valor, parcela: '', detalhe: detailOf(parte), oferta: [] };
+  return pagamentos.map((part, index) => {
+    const counted = numbers[String(index)];
+    const titulo = PAGAMENTO_LABELS[part.tipo];
+    if (!counted) return { titulo, valor: part.valor, parcela: '', detalhe: detailOf(part), oferta: [] };
     const { agente, parcelas, parcela, taxaMensal, cet, total, primeiroVencimento } = counted;
     const facts = [
       agente,
@@ -47,7 +47,7 @@ export function describePagamentos(
     ];
     return {
       titulo,
-      valor: parte.valor,
+      valor: part.valor,
       parcela: `${parcelas}× de ${formatMoney(parcela)}`,
       detalhe: facts.filter(Boolean).join(' · '),
       oferta: counted.oferta,
@@ -88,9 +88,9 @@ export function describeMoto(
 ): { nome: string; detalhe: string } {
   if (item && unidade) return { nome: propostaItemName(item), detalhe: describeUnidade(unidade) };
   if (!item) return { nome: 'Moto por escolher', detalhe: '' };
-  const anos = item.anoFabricacao && item.anoModelo ? `${item.anoFabricacao}/${item.anoModelo}` : '';
-  const origem = item.origem === 'estoque' ? 'do estoque' : 'sob pedido';
-  return { nome: propostaItemName(item), detalhe: [anos, item.cor, origem].filter(Boolean).join(' · ') };
+  const years = item.anoFabricacao && item.anoModelo ? `${item.anoFabricacao}/${item.anoModelo}` : '';
+  const origin = item.origem === 'estoque' ? 'do estoque' : 'sob pedido';
+  return { nome: propostaItemName(item), detalhe: [years, item.cor, origin].filter(Boolean).join(' · ') };
 }
 
 /** Lines shown under the payment: campaign bonuses on the trade-in, and campaign rates in words. */

@@ -12,19 +12,17 @@ export type HashedMarks = Readonly<Record<string, string | null>>;
 export type TracedSeminovo = { id: string; nome: string; marcas?: HashedMarks; mudou?: true };
 
 /** Tells whether a mark of the same bike was changed or emptied since `passou`; an empty one may be filled. */
-export const hasMarkChanged = (agora: TracedSeminovo, passou: TracedSeminovo | null | undefined): boolean =>
+export const hasMarkChanged = (now: TracedSeminovo, passou: TracedSeminovo | null | undefined): boolean =>
   passou?.marcas !== undefined &&
-  passou.id === agora.id &&
-  Object.entries(passou.marcas).some(([name, mark]) => mark !== null && agora.marcas?.[name] !== mark);
+  passou.id === now.id &&
+  Object.entries(passou.marcas).some(([name, mark]) => mark !== null && now.marcas?.[name] !== mark);
 
 /** Notes on the bike of this moment that it changed since `passou`, or that it was noted before. */
 export const withChangeNoted = (
-  agora: TracedSeminovo,
+  now: TracedSeminovo,
   passou: TracedSeminovo | null | undefined,
 ): TracedSeminovo =>
-  hasMarkChanged(agora, passou) || (passou?.id === agora.id && passou.mudou)
-    ? { ...agora, mudou: true }
-    : agora;
+  hasMarkChanged(now, passou) || (passou?.id === now.id && passou.mudou) ? { ...now, mudou: true } : now;
 
 type WithCeiling = { valor: Centavos; teto?: Centavos | null };
 

@@ -24,12 +24,12 @@ type FoundWords = readonly (FoundWord | null)[];
 
 /** Finds the words of a name in a line, each in a word of its own: the same ones first, single letters last. */
 function findWords(
-  itens: readonly WordSlot[],
+  items: readonly WordSlot[],
   words: readonly LinhaWord[],
   forcaEntre: LinhaMatches['forcaEntre'],
 ): FoundWords {
   const found: (FoundWord | null)[] = words.map(() => null);
-  const free = itens.flatMap(({ palavra, pronta }, at) =>
+  const free = items.flatMap(({ palavra, pronta }, at) =>
     isConnector(palavra) ? [] : [{ at, palavra, pronta }],
   );
   const isTaken = (at: number) => found.some((each) => each?.at === at);
@@ -81,38 +81,38 @@ function foundNoun({ palavras, nucleo }: NameVariant, found: FoundWords): FoundW
 
 /** Puts words of the catalogue's name where typed ones stood for them; a noun in the plural stays in it. */
 function replaceWords(
-  itens: readonly WordSlot[],
+  items: readonly WordSlot[],
   found: FoundWords,
   { nucleo }: CatalogueName,
   { palavras, ...variante }: NameVariant,
   own: readonly LinhaWord[],
 ): WordSlot[] {
   const places = found.flatMap((each) => (each ? [each.at] : []));
-  const typed = places.map((at) => itens[at]?.palavra);
+  const typed = places.map((at) => items[at]?.palavra);
   const isPlural = variante.nucleo.some(({ raiz, texto }) =>
     typed.some((word) => word?.raiz === raiz && word.texto.endsWith('s') && !texto.endsWith('s')),
   );
-  const put = own.map((palavra) => {
-    const texto = isPlural && palavra.raiz === nucleo && !palavra.texto.endsWith('s') ? 's' : '';
-    return { palavra: { ...palavra, texto: palavra.texto + texto }, pronta: true };
+  const put = own.map((word) => {
+    const text = isPlural && word.raiz === nucleo && !word.texto.endsWith('s') ? 's' : '';
+    return { palavra: { ...word, texto: word.texto + text }, pronta: true };
   });
   const first = Math.min(...places);
-  return itens.flatMap((item, at) => (at === first ? put : places.includes(at) ? [] : [item]));
+  return items.flatMap((item, at) => (at === first ? put : places.includes(at) ? [] : [item]));
 }
 
-const lockWords = (itens: readonly WordSlot[], found: FoundWords): WordSlot[] =>
-  itens.map((item, at) => (found.some((each) => each?.at === at) ? { ...item, pronta: true } : item));
+const lockWords = (items: readonly WordSlot[], found: FoundWords): WordSlot[] =>
+  items.map((item, at) => (found.some((each) => each?.at === at) ? { ...item, pronta: true } : item));
 
 type MatchStep = 'inteiro' | 'nucleo' | 'quase';
 
 /** Remembers how the words of a line stand for those of names: a catalogue has the same words again and again. */
-function createLinhaMatches(palavras: readonly LinhaWord[], known: ReadonlySet<string>): LinhaMatches {
+function createLinhaMatches(words: readonly LinhaWord[], known: ReadonlySet<string>): LinhaMatches {
   const byWord = new Map<string, Map<LinhaWord, MatchStrength>>();
   const forcas = (word: LinhaWord) => {
     const there = byWord.get(word.texto);
     if (there) return there;
     const read = new Map(
-      palavras.flatMap((typed): [LinhaWord, MatchStrength][] => {
+      words.flatMap((typed): [LinhaWord, MatchStrength][] => {
         const forca = isConnector(typed) ? null : matchStrength(typed, word, known);
         return forca ? [[typed, forca]] : [];
       }),
@@ -127,42 +127,42 @@ function createLinhaMatches(palavras: readonly LinhaWord[], known: ReadonlySet<s
 }
 
 /** Tells whether the line has words for what a step needs of a variant, wherever they stand. */
-function isPossible({ palavras, nucleo }: NameVariant, leitura: LinhaMatches, passo: MatchStep): boolean {
-  if (passo !== 'quase') return (passo === 'nucleo' ? nucleo : palavras).every(leitura.isPossivel);
-  return palavras.length > 2 && palavras.filter(leitura.isPossivel).length > 1;
+function isPossible({ palavras, nucleo }: NameVariant, reading: LinhaMatches, step: MatchStep): boolean {
+  if (step !== 'quase') return (step === 'nucleo' ? nucleo : palavras).every(reading.isPossivel);
+  return palavras.length > 2 && palavras.filter(reading.isPossivel).length > 1;
 }
 
 /** Reads one variant in a line until it is there no more. */
 function matchVariant(
-  itens: readonly WordSlot[],
+  items: readonly WordSlot[],
   nome: CatalogueName,
   variante: NameVariant,
-  leitura: LinhaMatches,
-  passo: MatchStep,
+  reading: LinhaMatches,
+  step: MatchStep,
 ): readonly WordSlot[] {
-  if (!isPossible(variante, leitura, passo)) return itens;
-  const all = findWords(itens, variante.palavras, leitura.forcaEntre);
-  const isThere = passo === 'inteiro' ? isWhole(variante, all) : isAlmostWhole(variante, all);
-  const found = passo === 'nucleo' ? foundNoun(variante, all) : isThere ? all : null;
-  if (!found) return itens;
+  if (!isPossible(variante, reading, step)) return items;
+  const all = findWords(items, variante.palavras, reading.forcaEntre);
+  const isThere = step === 'inteiro' ? isWhole(variante, all) : isAlmostWhole(variante, all);
+  const found = step === 'nucleo' ? foundNoun(variante, all) : isThere ? all : null;
+  if (!found) return items;
   const isOwn = variante === nome.variantes[0] && found.every((each) => each?.forca === 'igual');
   const next = isOwn
-    ? lockWords(itens, found)
-    : replaceWords(itens, found, nome, variante, passo === 'nucleo' ? variante.proprio : nome.todas);
-  return matchVariant(next, nome, variante, leitura, passo);
+    ? lockWords(items, found)
+    : replaceWords(items, found, nome, variante, step === 'nucleo' ? variante.proprio : nome.todas);
+  return matchVariant(next, nome, variante, reading, step);
 }
 
 /** Reads all the names in a line, in their order. */
 const matchNames = (
-  itens: readonly WordSlot[],
-  nomes: readonly CatalogueName[],
-  leitura: LinhaMatches,
-  passo: MatchStep,
+  items: readonly WordSlot[],
+  names: readonly CatalogueName[],
+  reading: LinhaMatches,
+  step: MatchStep,
 ): readonly WordSlot[] =>
-  nomes.reduce(
+  names.reduce(
     (line, nome) =>
-      nome.variantes.reduce((read, variante) => matchVariant(read, nome, variante, leitura, passo), line),
-    itens,
+      nome.variantes.reduce((read, variante) => matchVariant(read, nome, variante, reading, step), line),
+    items,
   );
 
 /** Catalogue as lines are read against it: its names in two orders, and the roots of all their words. */
@@ -172,11 +172,11 @@ export type PreparedNames = {
   known: ReadonlySet<string>;
 };
 
-export function prepareNames(nomes: readonly CatalogueName[]): PreparedNames {
-  const cheapest = nomes.toSorted((a, b) => a.preco - b.preco);
+export function prepareNames(names: readonly CatalogueName[]): PreparedNames {
+  const cheapest = names.toSorted((a, b) => a.preco - b.preco);
   const longest = cheapest.toReversed().toSorted((a, b) => b.todas.length - a.todas.length);
-  const roots = nomes.flatMap(({ todas }) => todas.map(({ raiz }) => raiz));
-  return { longest, cheapest, known: new Set(roots.filter((raiz) => !isNumeral(raiz))) };
+  const roots = names.flatMap(({ todas }) => todas.map(({ raiz }) => raiz));
+  return { longest, cheapest, known: new Set(roots.filter((root) => !isNumeral(root))) };
 }
 
 /**
@@ -184,12 +184,12 @@ export function prepareNames(nomes: readonly CatalogueName[]): PreparedNames {
  * and those without their noun, the longest first, so that none is taken apart, then head nouns, the cheapest first.
  */
 export function toCatalogueWords(
-  palavras: readonly LinhaWord[],
+  words: readonly LinhaWord[],
   { longest, cheapest, known }: PreparedNames,
 ): readonly LinhaWord[] {
-  const leitura = createLinhaMatches(palavras, known);
-  const itens = palavras.map((palavra) => ({ palavra, pronta: false }));
-  const whole = matchNames(itens, longest, leitura, 'inteiro');
-  const almost = matchNames(whole, longest, leitura, 'quase');
-  return matchNames(almost, cheapest, leitura, 'nucleo').map(({ palavra }) => palavra);
+  const reading = createLinhaMatches(words, known);
+  const items = words.map((palavra) => ({ palavra, pronta: false }));
+  const whole = matchNames(items, longest, reading, 'inteiro');
+  const almost = matchNames(whole, longest, reading, 'quase');
+  return matchNames(almost, cheapest, reading, 'nucleo').map(({ palavra }) => palavra);
 }

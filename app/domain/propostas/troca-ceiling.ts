@@ -21,8 +21,8 @@ export type GivenAvaliacoes = {
 export type GivenAvaliacao = { em: string; valor: Centavos; administra: boolean; visto: boolean };
 
 /** Picks the newest evaluation, the newest by an administrator, and of those the newest unseen one, of any order. */
-export function pickNewest(dados: readonly GivenAvaliacao[]): Omit<GivenAvaliacoes, 'atual'> {
-  const sorted = [...dados].sort((a, b) => (a.em < b.em ? 1 : a.em > b.em ? -1 : 0));
+export function pickNewest(data: readonly GivenAvaliacao[]): Omit<GivenAvaliacoes, 'atual'> {
+  const sorted = [...data].sort((a, b) => (a.em < b.em ? 1 : a.em > b.em ? -1 : 0));
   const byAdmin = sorted.filter(({ administra }) => administra);
   return {
     deOutro: sorted[0]?.valor ?? null,

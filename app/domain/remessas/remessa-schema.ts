@@ -29,6 +29,6 @@ export const remessaSchema = v.object({
   consentimento: v.pipe(
     v.optional(v.union([v.string(), v.number()]), ''),
     v.transform(Number),
-    v.check((versao) => versao === CONTACT_CONSENTIMENTO_VERSION, RECUSAS.consentimento),
+    v.check((version) => version === CONTACT_CONSENTIMENTO_VERSION, RECUSAS.consentimento),
   ),
 });

@@ -19,12 +19,12 @@ export const readRemessaId = (text: string | null): string | null =>
   text !== null && REMESSA_ID.test(text) ? text.toUpperCase() : null;
 
 /** Address of a public page for one customer: contains a random mark and no personal data. */
-export const remessaPath = (endereco: string, marca: string): string =>
-  `${endereco}?${REMESSA_PARAMETER}=${marca.toLowerCase()}`;
+export const remessaPath = (address: string, marca: string): string =>
+  `${address}?${REMESSA_PARAMETER}=${marca.toLowerCase()}`;
 
 /** Replaces the page's address in a message by the customer's own; appends it when missing. */
-export const remessaMessage = (texto: string, endereco: string, pessoal: string): string =>
-  texto.includes(endereco) ? texto.replaceAll(endereco, pessoal) : `${texto}\n${pessoal}`.trimStart();
+export const remessaMessage = (text: string, address: string, pessoal: string): string =>
+  text.includes(address) ? text.replaceAll(address, pessoal) : `${text}\n${pessoal}`.trimStart();
 
 /** Validation messages of the fields. */
 export const REMESSA_REFUSALS = {

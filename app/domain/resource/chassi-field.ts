@@ -10,27 +10,27 @@ export const CHECK_CHASSI_MESSAGE =
   'Confira o chassi: são 17 letras e números, sem I, O e Q, e os 4 últimos são números.';
 
 /** Field of a chassis number (VIN): 17 letters and digits without I, O and Q. Source: ABNT NBR 6066. */
-export function chassiField(declaracao: FieldOptions): FieldDeclaration<string> {
-  const mensagem = CHECK_CHASSI_MESSAGE;
+export function chassiField(declaration: FieldOptions): FieldDeclaration<string> {
+  const message = CHECK_CHASSI_MESSAGE;
   return {
     desenho: {
       controle: 'texto',
       maximo: LONGEST_TYPED,
       exemplo: '9C6RG3110S0012345',
-      ...declaracao.desenho,
-      rotulo: declaracao.rotulo,
+      ...declaration.desenho,
+      rotulo: declaration.rotulo,
     },
     schema: v.pipe(
-      v.string(mensagem),
-      v.check((text) => text !== '', `Informe ${declaracao.nome}.`),
-      v.check((text) => text === '' || parseChassi(text) === text, mensagem),
+      v.string(message),
+      v.check((text) => text !== '', `Informe ${declaration.nome}.`),
+      v.check((text) => text === '' || parseChassi(text) === text, message),
     ),
     parse: (text) => parseChassi(text) ?? text.trim(),
-    toForm: (valor) => valor,
-    toList: (valor) => valor,
-    planilha: column(declaracao, {
+    toForm: (value) => value,
+    toList: (value) => value,
+    planilha: column(declaration, {
       read: parseChassi,
-      write: (valor) => valor,
+      write: (value) => value,
       hint: 'são 17 letras e números, sem I, O e Q',
     }),
   };

@@ -33,10 +33,10 @@ export const column = <T>(
   }: {
     /** Value of an empty cell; without it, the column is required and must be filled. */
     vazio?: T;
-    read: (texto: string) => T | null | undefined;
-    write: (valor: T) => string;
+    read: (text: string) => T | null | undefined;
+    write: (value: T) => string;
     /** Correct notation, such as "escreva como 18.990,00", or a reason computed from the cell. */
-    hint: string | ((texto: string) => string);
+    hint: string | ((text: string) => string);
     quote?: string;
   },
 ): FieldDeclaration<T>['planilha'] => ({
@@ -49,32 +49,32 @@ export const column = <T>(
     const why = typeof hint === 'string' ? hint : lowered(hint(cell));
     return { erro: `${quote} "${cutQuote(withoutSigns(cell), LONGEST_QUOTE)}": ${why}.` };
   },
-  write: (valor) => [write(valor)],
+  write: (value) => [write(value)],
 });
 
 /** Makes a field optional: empty means null. */
-export const optionalField = <T>(campo: FieldDeclaration<T>): FieldDeclaration<T | null> => ({
-  ...campo,
-  desenho: { ...campo.desenho, opcional: true },
-  schema: nullable(campo.schema),
-  parse: (texto) => (texto.trim() === '' ? null : campo.parse(texto)),
-  toForm: (valor) => (valor === null ? '' : campo.toForm(valor)),
-  toList: (valor) => (valor === null ? '—' : campo.toList(valor)),
+export const optionalField = <T>(field: FieldDeclaration<T>): FieldDeclaration<T | null> => ({
+  ...field,
+  desenho: { ...field.desenho, opcional: true },
+  schema: nullable(field.schema),
+  parse: (text) => (text.trim() === '' ? null : field.parse(text)),
+  toForm: (value) => (value === null ? '' : field.toForm(value)),
+  toList: (value) => (value === null ? '—' : field.toList(value)),
   planilha: {
-    ...campo.planilha,
+    ...field.planilha,
     opcional: true,
-    read: (cells) => (isEmpty(cells) ? { valor: null } : campo.planilha.read(cells)),
-    write: (valor) => (valor === null ? campo.planilha.colunas.map(() => '') : campo.planilha.write(valor)),
+    read: (cells) => (isEmpty(cells) ? { valor: null } : field.planilha.read(cells)),
+    write: (value) => (value === null ? field.planilha.colunas.map(() => '') : field.planilha.write(value)),
   },
 });
 
 /** Makes an empty cell or a missing column mean `valor`; forms stay as they are. */
-export const spreadsheetDefault = <T>(campo: FieldDeclaration<T>, valor: T): FieldDeclaration<T> => ({
-  ...campo,
+export const spreadsheetDefault = <T>(field: FieldDeclaration<T>, valor: T): FieldDeclaration<T> => ({
+  ...field,
   planilha: {
-    ...campo.planilha,
+    ...field.planilha,
     opcional: true,
-    read: (cells) => (isEmpty(cells) ? { valor } : campo.planilha.read(cells)),
+    read: (cells) => (isEmpty(cells) ? { valor } : field.planilha.read(cells)),
   },
 });
 

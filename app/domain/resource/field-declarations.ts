@@ -43,22 +43,22 @@ export type FieldDeclaration<T> = {
   /** Schema of the stored value, with messages in Portuguese. */
   schema: v.GenericSchema<unknown, T>;
   /** Parses typed text; unreadable text becomes a value that the schema refuses. Never throws. */
-  parse(texto: string): unknown;
+  parse(text: string): unknown;
   /** Reads a value of a JSON body before the schema checks it. Never throws. */
-  fromJson?(valor: unknown): unknown;
+  fromJson?(value: unknown): unknown;
   /** Formats for a form; {@link FieldDeclaration.parse} reads it back. */
-  toForm(valor: T): string;
+  toForm(value: T): string;
   /** Formats for lists, detail pages and histories. */
-  toList(valor: T): string;
+  toList(value: T): string;
   planilha: {
     /** One column for most fields. Of several, a file needs only one; messages name the last one first. */
     colunas: readonly SpreadsheetColumn[];
     /** True when a file may leave the columns out. */
     opcional: boolean;
     /** Reads one trimmed cell per column, empty where the file has none. Never throws. */
-    read(celulas: readonly string[]): CellReading<T>;
+    read(cells: readonly string[]): CellReading<T>;
     /** Writes one cell per column; `read` reads them back. */
-    write(valor: T): string[];
+    write(value: T): string[];
   };
 };
 
@@ -82,15 +82,15 @@ export type DrawnField = FieldControl & { name: string; inicial: string };
 /**
  * Builds the schema of a whole resource: the single source of its type, its messages and the server's check.
  */
-export function schemaOf<C extends FieldDeclarations>(campos: C): v.GenericSchema<unknown, FieldValues<C>> {
-  const entries = Object.entries(campos).map(([nome, { schema }]) => [nome, schema] as const);
+export function schemaOf<C extends FieldDeclarations>(fields: C): v.GenericSchema<unknown, FieldValues<C>> {
+  const entries = Object.entries(fields).map(([nome, { schema }]) => [nome, schema] as const);
   // `fromEntries` loses the type of each name; the entries are those of `campos`.
   return v.object(Object.fromEntries(entries)) as v.GenericSchema<unknown, FieldValues<C>>;
 }
 
 /** Validates values: returns them as they may be stored, or the first message of each field. */
-export function checkFieldValues<T>(schema: v.GenericSchema<unknown, T>, valores: unknown): CheckedValues<T> {
-  const read = v.safeParse(schema, valores);
+export function checkFieldValues<T>(schema: v.GenericSchema<unknown, T>, values: unknown): CheckedValues<T> {
+  const read = v.safeParse(schema, values);
   if (read.success) return { ok: true, valores: read.output };
   return { ok: false, erros: messagesByField(read.issues, { whole: '' }) };
 }
@@ -99,39 +99,39 @@ export function checkFieldValues<T>(schema: v.GenericSchema<unknown, T>, valores
  * Parses a form's texts for a service that checks them by the same schema. A missing text counts as empty.
  */
 export const parseTyped = <C extends FieldDeclarations>(
-  campos: C,
+  fields: C,
   typed: Readonly<Record<string, string>>,
 ): Record<FieldName<C>, unknown> =>
   Object.fromEntries(
-    Object.entries(campos).map(([nome, campo]) => [
+    Object.entries(fields).map(([nome, field]) => [
       nome,
-      campo.parse(Object.hasOwn(typed, nome) ? (typed[nome] ?? '') : ''),
+      field.parse(Object.hasOwn(typed, nome) ? (typed[nome] ?? '') : ''),
     ]),
   ) as Record<FieldName<C>, unknown>;
 
 /** Lists the fields of a form, in its order, with their initial texts. */
 export const drawForm = <C extends FieldDeclarations>(
-  campos: C,
-  nomes: readonly FieldName<C>[],
-  inicial: Partial<FieldValues<C>> = {},
+  fields: C,
+  names: readonly FieldName<C>[],
+  initial: Partial<FieldValues<C>> = {},
 ): DrawnField[] =>
-  nomes.map((name) => {
-    const valor = inicial[name];
-    const campo: FieldDeclaration<unknown> | undefined = campos[name];
-    if (!campo) throw new Error(`No field "${name}".`);
-    return { ...campo.desenho, name, inicial: valor === undefined ? '' : campo.toForm(valor) };
+  names.map((name) => {
+    const value = initial[name];
+    const field: FieldDeclaration<unknown> | undefined = fields[name];
+    if (!field) throw new Error(`No field "${name}".`);
+    return { ...field.desenho, name, inicial: value === undefined ? '' : field.toForm(value) };
   });
 
 /** Formats one row of a list: a cell for each field. */
 export const printCells = <C extends FieldDeclarations>(
-  campos: C,
-  nomes: readonly FieldName<C>[],
-  valores: FieldValues<C>,
-): string[] => nomes.map((nome) => campos[nome]?.toList(valores[nome]) ?? '');
+  fields: C,
+  names: readonly FieldName<C>[],
+  values: FieldValues<C>,
+): string[] => names.map((nome) => fields[nome]?.toList(values[nome]) ?? '');
 
 /** Headings of the columns of {@link printCells}. */
-export const drawHeadings = <C extends FieldDeclarations>(campos: C, nomes: readonly FieldName<C>[]) =>
-  nomes.map((nome) => ({
-    titulo: campos[nome]?.desenho.rotulo ?? nome,
-    numerica: campos[nome]?.numerica ?? false,
+export const drawHeadings = <C extends FieldDeclarations>(fields: C, names: readonly FieldName<C>[]) =>
+  names.map((nome) => ({
+    titulo: fields[nome]?.desenho.rotulo ?? nome,
+    numerica: fields[nome]?.numerica ?? false,
   }));

@@ -50,8 +50,8 @@ export function createImportPreview(
   { unidade, ...rest }: Pick<ImportPreview, 'csv' | 'idCliente' | 'titulo'> & { unidade: ImportNoun },
 ): ImportPreview {
   const { um, varios } = unidade;
-  const count = (situacao: ImportPreviewRow['situacao']) =>
-    lines.filter((line) => line.situacao === situacao).length;
+  const count = (status: ImportPreviewRow['situacao']) =>
+    lines.filter((line) => line.situacao === status).length;
   const duvidas = lines.filter(({ situacao, aviso }) => situacao === 'nova' && aviso !== null).length;
   const [nova, errada, igual] = [count('nova'), count('errada'), count('igual')];
   return {

@@ -15,10 +15,10 @@ const MOST = 200;
 export function multipleChoiceField({
   opcoes,
   vazio,
-  ...declaracao
+  ...declaration
 }: FieldOptions & { opcoes: readonly ChoiceOption[]; vazio: string }): FieldDeclaration<string[]> {
-  const { nome, coluna } = declaracao;
-  const wordsOf = (valor: string): string => opcoes.find((each) => each.valor === valor)?.rotulo ?? valor;
+  const { nome, coluna } = declaration;
+  const wordsOf = (value: string): string => opcoes.find((each) => each.valor === value)?.rotulo ?? value;
   const find = (text: string): string =>
     opcoes.find(({ valor }) => valor === text)?.valor ??
     opcoes.find(({ rotulo }) => foldHeading(rotulo) === foldHeading(text) && foldHeading(text) !== '')
@@ -35,19 +35,19 @@ export function multipleChoiceField({
       ),
     ].sort();
   /** Label of a value for a spreadsheet, or the value itself when the label would not read back as it. */
-  const cellOf = (valor: string): string => {
-    const words = wordsOf(valor);
-    return /[,|\n]/.test(words) || find(words) !== valor ? valor : words;
+  const cellOf = (value: string): string => {
+    const words = wordsOf(value);
+    return /[,|\n]/.test(words) || find(words) !== value ? value : words;
   };
-  const isOffered = (valor: string): boolean => opcoes.some((each) => each.valor === valor);
+  const isOffered = (value: string): boolean => opcoes.some((each) => each.valor === value);
   return {
     desenho: {
       controle: 'varias',
       opcoes,
       exemplo: vazio,
       opcional: true,
-      ...declaracao.desenho,
-      rotulo: declaracao.rotulo,
+      ...declaration.desenho,
+      rotulo: declaration.rotulo,
     },
     schema: v.pipe(
       v.array(v.string(`Confira ${nome}.`), `Confira ${nome}.`),
@@ -56,8 +56,8 @@ export function multipleChoiceField({
       v.transform((all) => [...new Set(all)].sort()),
     ),
     parse,
-    toForm: (valor) => valor.join(VALUE_SEPARATOR),
-    toList: (valor) => (valor.length === 0 ? vazio : valor.map(wordsOf).join(', ')),
+    toForm: (value) => value.join(VALUE_SEPARATOR),
+    toList: (value) => (value.length === 0 ? vazio : value.map(wordsOf).join(', ')),
     planilha: {
       colunas: [coluna],
       opcional: true,
@@ -68,7 +68,7 @@ export function multipleChoiceField({
           ? { valor: read }
           : { erro: `Confira ${nome} "${cutQuote(unknown, 20)}": separe os nomes por vírgula.` };
       },
-      write: (valor) => [valor.map(cellOf).join(`${VALUE_SEPARATOR} `)],
+      write: (value) => [value.map(cellOf).join(`${VALUE_SEPARATOR} `)],
     },
   };
 }

@@ -23,27 +23,27 @@ function wordsOfLimit(centavos: Centavos): string {
 export function moneyField({
   minimo = 1,
   maximo,
-  ...declaracao
+  ...declaration
 }: FieldOptions & { minimo?: Centavos; maximo: Centavos }): FieldDeclaration<Centavos> {
-  const mensagem = `Informe ${declaracao.nome}, até ${wordsOfLimit(maximo)}.`;
+  const message = `Informe ${declaration.nome}, até ${wordsOfLimit(maximo)}.`;
   return {
     desenho: {
       controle: 'decimal',
       prefixo: 'R$',
       exemplo: '18.990,00',
-      ...declaracao.desenho,
-      rotulo: declaracao.rotulo,
+      ...declaration.desenho,
+      rotulo: declaration.rotulo,
     },
     numerica: true,
     schema: integerBetween(minimo, maximo, ({ input }) => {
       // Unreadable text arrives as it was typed, so that the message can say what is wrong with it.
-      if (typeof input === 'string') return explainMoney(input) || mensagem;
-      return input === 0 && minimo > 0 ? 'Use um valor maior que zero.' : mensagem;
+      if (typeof input === 'string') return explainMoney(input) || message;
+      return input === 0 && minimo > 0 ? 'Use um valor maior que zero.' : message;
     }),
     parse: (text) => parseMoney(text) ?? text,
     toForm: formatAmount,
     toList: formatMoney,
-    planilha: column(declaracao, {
+    planilha: column(declaration, {
       read: parseMoney,
       write: formatAmount,
       hint: (text) => explainMoney(text) ?? 'escreva como 18.990,00',
@@ -61,27 +61,27 @@ export function dateField({
   hoje,
   desde = '1900-01-01',
   ultimoAno = 2199,
-  ...declaracao
+  ...declaration
 }: FieldOptions & {
   hoje: CalendarDate;
   desde?: CalendarDate;
   ultimoAno?: number;
 }): FieldDeclaration<CalendarDate> {
-  const mensagem = `Informe ${declaracao.nome}.`;
+  const message = `Informe ${declaration.nome}.`;
   const first = desde === hoje ? 'hoje' : formatDate(desde);
   return {
-    desenho: { controle: 'numero', ...declaracao.desenho, rotulo: declaracao.rotulo },
+    desenho: { controle: 'numero', ...declaration.desenho, rotulo: declaration.rotulo },
     numerica: true,
     schema: v.pipe(
-      v.string(mensagem),
-      v.check(isCalendarDate, ({ input }) => explainDate(input) ?? mensagem),
+      v.string(message),
+      v.check(isCalendarDate, ({ input }) => explainDate(input) ?? message),
       v.check((text) => text >= desde, `Use ${first} ou uma data depois.`),
       v.check((text) => Number(text.slice(0, 4)) <= ultimoAno, `Use uma data até ${ultimoAno}.`),
     ),
     parse: (text) => parseDate(text, hoje) ?? text.trim(),
     toForm: formatDate,
     toList: formatDate,
-    planilha: column(declaracao, {
+    planilha: column(declaration, {
       read: (text) => parseDate(text),
       write: formatDate,
       quote: 'Confira a data',
@@ -96,17 +96,17 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export function yearField({
   primeiro,
   ultimo,
-  ...declaracao
+  ...declaration
 }: FieldOptions & { primeiro: number; ultimo: number }): FieldDeclaration<number> {
-  const { nome } = declaracao;
+  const { nome } = declaration;
   const quatro = `Informe ${nome} com quatro números.`;
   const read = (text: string): number | null => {
     const bare = withoutSigns(text);
     return /^\d{4}$/.test(bare) ? Number(bare) : null;
   };
-  const planilha = column(declaracao, { read, write: String, hint: 'escreva como 2026' });
+  const spreadsheet = column(declaration, { read, write: String, hint: 'escreva como 2026' });
   return {
-    desenho: { controle: 'numero', ...declaracao.desenho, rotulo: declaracao.rotulo },
+    desenho: { controle: 'numero', ...declaration.desenho, rotulo: declaration.rotulo },
     numerica: true,
     schema: v.pipe(
       v.number(`Informe ${nome}.`),
@@ -118,8 +118,9 @@ export function yearField({
     toForm: String,
     toList: String,
     planilha: {
-      ...planilha,
-      read: ([cell = '']) => (cell !== '' && read(cell) === null ? { erro: quatro } : planilha.read([cell])),
+      ...spreadsheet,
+      read: ([cell = '']) =>
+        cell !== '' && read(cell) === null ? { erro: quatro } : spreadsheet.read([cell]),
     },
   };
 }
@@ -132,23 +133,23 @@ export function integerField({
   minimo = 0,
   maximo,
   unidade,
-  ...declaracao
+  ...declaration
 }: FieldOptions & { minimo?: number; maximo: number; unidade?: string }): FieldDeclaration<number> {
-  const mensagem = `Informe ${declaracao.nome}, de ${grouped(minimo)} a ${grouped(maximo)}.`;
+  const message = `Informe ${declaration.nome}, de ${grouped(minimo)} a ${grouped(maximo)}.`;
   const read = (text: string): number | null => parseInteger(text, unidade);
   return {
     desenho: {
       controle: 'numero',
       ...(unidade ? { sufixo: unidade } : {}),
-      ...declaracao.desenho,
-      rotulo: declaracao.rotulo,
+      ...declaration.desenho,
+      rotulo: declaration.rotulo,
     },
     numerica: true,
-    schema: integerBetween(minimo, maximo, mensagem),
+    schema: integerBetween(minimo, maximo, message),
     parse: (text) => read(text) ?? Number.NaN,
     toForm: grouped,
-    toList: (valor) => (unidade ? `${grouped(valor)} ${unidade}` : grouped(valor)),
-    planilha: column(declaracao, { read, write: String, hint: 'escreva só o número' }),
+    toList: (value) => (unidade ? `${grouped(value)} ${unidade}` : grouped(value)),
+    planilha: column(declaration, { read, write: String, hint: 'escreva só o número' }),
   };
 }
 
@@ -164,32 +165,32 @@ export function percentField({
   minimo = 0,
   maximo,
   aoMes = false,
-  ...declaracao
+  ...declaration
 }: FieldOptions & { minimo?: number; maximo: number; aoMes?: boolean }): FieldDeclaration<number> {
   const ask = (text: string): string | null => (aoMes ? explainFraction(text) : null);
   const read = (text: string): number | null => (ask(text) === null ? parsePercent(text) : null);
   const parse = (text: string): unknown => (ask(text) === null ? (parsePercent(text) ?? Number.NaN) : text);
-  const fromJson = (valor: unknown): unknown => {
-    if (typeof valor === 'string') return valor.includes('%') ? parse(valor) : valor;
-    const text = typeof valor === 'number' ? formatNumber(valor) : '';
-    return ask(text) === null ? valor : text;
+  const fromJson = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.includes('%') ? parse(value) : value;
+    const text = typeof value === 'number' ? formatNumber(value) : '';
+    return ask(text) === null ? value : text;
   };
   const write = aoMes ? writeTaxa : decimal;
-  const mensagem = `Informe ${declaracao.nome}, de ${decimal(minimo)} a ${decimal(maximo)}%.`;
+  const message = `Informe ${declaration.nome}, de ${decimal(minimo)} a ${decimal(maximo)}%.`;
   return {
     desenho: {
       controle: 'decimal',
       sufixo: '%',
       exemplo: '1,99',
-      ...declaracao.desenho,
-      rotulo: declaracao.rotulo,
+      ...declaration.desenho,
+      rotulo: declaration.rotulo,
     },
     numerica: true,
     schema: v.pipe(
       // What is asked about comes as it was typed.
-      v.number(({ input }) => (typeof input === 'string' && ask(input)) || mensagem),
-      v.minValue(minimo, mensagem),
-      v.maxValue(maximo, mensagem),
+      v.number(({ input }) => (typeof input === 'string' && ask(input)) || message),
+      v.minValue(minimo, message),
+      v.maxValue(maximo, message),
       // Outside the limits there is nothing to round, and another message applies.
       v.check(
         (value) => value < minimo || value > maximo || roundHalfEven(value, DECIMALS) === value,
@@ -199,7 +200,7 @@ export function percentField({
     parse,
     ...(aoMes ? { fromJson } : {}),
     toForm: write,
-    toList: (valor) => `${decimal(valor)}%`,
-    planilha: column(declaracao, { read, write, hint: (text) => ask(text) ?? 'escreva como 1,99' }),
+    toList: (value) => `${decimal(value)}%`,
+    planilha: column(declaration, { read, write, hint: (text) => ask(text) ?? 'escreva como 1,99' }),
   };
 }

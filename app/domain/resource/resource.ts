@@ -33,7 +33,10 @@ export type StoredItem<V = Record<string, unknown>> = V & CommonColumns;
 export type ItemState = { rotulo: string; tom: 'success' | 'warning' | 'error' | 'info' | 'neutro' };
 
 /** Filter of a list: OR of alternatives, each an AND of conditions; without `onde`, everything. */
-export type ItemFilter = { rotulo: string; onde?(hoje: CalendarDate): readonly (readonly ItemCondition[])[] };
+export type ItemFilter = {
+  rotulo: string;
+  onde?(today: CalendarDate): readonly (readonly ItemCondition[])[];
+};
 
 /** Sort order of a list, then by id; the column is never null. */
 export type ItemOrder = { rotulo: string; coluna: string; sentido: 'crescente' | 'decrescente' };
@@ -51,7 +54,7 @@ export type DeclaredResource<C extends FieldDeclarations = FieldDeclarations> = 
     busca: string;
   };
   /** Fields, in the order of form and spreadsheet. */
-  campos(ambiente: FieldEnvironment): C;
+  campos(environment: FieldEnvironment): C;
   /** Sources of options that the fields use; the others of {@link FieldEnvironment} stay empty. */
   opcoes: readonly OptionSource[];
   /** Field that names an item. */
@@ -70,16 +73,16 @@ export type DeclaredResource<C extends FieldDeclarations = FieldDeclarations> = 
   /** `encerrar`: a removed item ends and stays; only one that was never in use is deleted. */
   remocao: 'excluir' | 'encerrar';
   /** Initial values of a new item. */
-  inicial(hoje: CalendarDate): Partial<FieldValues<C>>;
+  inicial(today: CalendarDate): Partial<FieldValues<C>>;
   /** Values of the item that the description of /api shows. */
   exemplo: FieldValues<C>;
   /** Validates rules across fields: messages by field. */
-  regras?(valores: FieldValues<C>): Record<string, string>;
-  estado?(item: StoredItem<FieldValues<C>>, hoje: CalendarDate): ItemState;
+  regras?(values: FieldValues<C>): Record<string, string>;
+  estado?(item: StoredItem<FieldValues<C>>, today: CalendarDate): ItemState;
   /** Tells whether the item is in use today, which marks it as used for good. */
-  usado?(item: StoredItem<FieldValues<C>>, hoje: CalendarDate): boolean;
+  usado?(item: StoredItem<FieldValues<C>>, today: CalendarDate): boolean;
   /** Other companies that the item reaches; changing it needs administration of all of them. */
-  alcance?(valores: FieldValues<C>): readonly number[];
+  alcance?(values: FieldValues<C>): readonly number[];
   /** Field with the reached companies: their lists show the item read-only. */
   alcanceEm?: FieldName<C>;
 };
@@ -92,12 +95,12 @@ export const declareResource = <C extends FieldDeclarations>(
 /** Search text of an item: the words of its searched fields, title first, without accents. */
 export const itemSearchText = (
   { busca }: Pick<DeclaredResource, 'busca'>,
-  campos: FieldDeclarations,
-  valores: Readonly<Record<string, unknown>>,
-): string => busca.flatMap((nome) => wordsOf(campos[nome]?.toList(valores[nome]) ?? '')).join(' ');
+  fields: FieldDeclarations,
+  values: Readonly<Record<string, unknown>>,
+): string => busca.flatMap((nome) => wordsOf(fields[nome]?.toList(values[nome]) ?? '')).join(' ');
 
 /** Splits a search into at most 8 words; an item matches when it has a word starting with each. */
-export const itemSearchWords = (texto: string): string[] => searchedWords(texto.slice(0, 100)).slice(0, 8);
+export const itemSearchWords = (text: string): string[] => searchedWords(text.slice(0, 100)).slice(0, 8);
 
 type ResourceNouns = Pick<ResourceHeader, 'um' | 'artigo'>;
 
@@ -106,9 +109,9 @@ export const newItemLabel = ({ artigo, um }: ResourceNouns): string => `Nov${art
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Message after an action, "Campanha salva." @param feito participle without its last letter: "salv" */
-export const actionMessage = ({ artigo, um }: ResourceNouns, feito: string): string =>
-  `${capitalized(um)} ${feito}${artigo}.`;
+/** Message after an action, "Campanha salva." @param done participle without its last letter: "salv" */
+export const actionMessage = ({ artigo, um }: ResourceNouns, done: string): string =>
+  `${capitalized(um)} ${done}${artigo}.`;
 
 /** Name with demonstrative: "Esta campanha", "Este acessório". */
 export const thisItemLabel = ({ artigo, um }: ResourceNouns): string =>
@@ -116,62 +119,62 @@ export const thisItemLabel = ({ artigo, um }: ResourceNouns): string =>
 
 /** Source of a field's options; undefined for a field with its own options or none. */
 const optionSourceOf = (
-  campos: FieldDeclarations,
+  fields: FieldDeclarations,
   nome: string,
   { opcoes }: FieldEnvironment,
 ): OptionSource | undefined => {
-  const offered = campos[nome]?.desenho.opcoes;
+  const offered = fields[nome]?.desenho.opcoes;
   return offered && OPTION_SOURCES.find((fonte) => opcoes[fonte] === offered);
 };
 
 /** Adds the values that an item already holds to the options, so that one no longer offered may stay. */
 export function withStoredOptions(
   { campos }: Pick<DeclaredResource, 'campos'>,
-  ambiente: FieldEnvironment,
+  environment: FieldEnvironment,
   item: Readonly<Record<string, unknown>>,
 ): FieldEnvironment {
-  const drawn = campos(ambiente);
-  const opcoes: Record<OptionSource, readonly ChoiceOption[]> = { ...ambiente.opcoes };
+  const drawn = campos(environment);
+  const opcoes: Record<OptionSource, readonly ChoiceOption[]> = { ...environment.opcoes };
   for (const nome of Object.keys(drawn)) {
-    const fonte = optionSourceOf(drawn, nome, ambiente);
+    const fonte = optionSourceOf(drawn, nome, environment);
     const held = [item[nome]].flat().filter((each): each is string => typeof each === 'string');
     for (const valor of fonte ? held : []) {
       if (fonte && !opcoes[fonte].some((each) => each.valor === valor))
         opcoes[fonte] = [...opcoes[fonte], { valor, rotulo: valor }];
     }
   }
-  return { ...ambiente, opcoes };
+  return { ...environment, opcoes };
 }
 
 /** Picks the fields of an item, without the common columns. */
 export const itemFieldValues = (
-  campos: FieldDeclarations,
+  fields: FieldDeclarations,
   item: Readonly<Record<string, unknown>>,
-): Record<string, unknown> => Object.fromEntries(Object.keys(campos).map((nome) => [nome, item[nome]]));
+): Record<string, unknown> => Object.fromEntries(Object.keys(fields).map((nome) => [nome, item[nome]]));
 
 /** Compares two values of a field. */
 export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Changed fields, each with its value before and after. */
 export const itemChanges = (
-  campos: FieldDeclarations,
-  antes: Readonly<Record<string, unknown>>,
-  depois: Readonly<Record<string, unknown>>,
+  fields: FieldDeclarations,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
 ): Record<string, [antes: unknown, depois: unknown]> =>
   Object.fromEntries(
-    Object.keys(campos).flatMap((nome) =>
-      isSameValue(antes[nome], depois[nome]) ? [] : [[nome, [antes[nome], depois[nome]]]],
+    Object.keys(fields).flatMap((nome) =>
+      isSameValue(before[nome], after[nome]) ? [] : [[nome, [before[nome], after[nome]]]],
     ),
   );
 
 /** Asks about amounts of a line that become ten times what they were or more, or a tenth or less; null for others. */
 export function warnAboutChanges(
-  campos: FieldDeclarations,
+  fields: FieldDeclarations,
   mudou: ReturnType<typeof itemChanges>,
 ): string | null {
-  const asked = Object.entries(mudou).flatMap(([nome, [antes, depois]]) =>
-    campos[nome]?.desenho.prefixo === 'R$' && typeof antes === 'number' && typeof depois === 'number'
-      ? (warnAboutPreco(depois, antes, 'de antes') ?? [])
+  const asked = Object.entries(mudou).flatMap(([nome, [before, after]]) =>
+    fields[nome]?.desenho.prefixo === 'R$' && typeof before === 'number' && typeof after === 'number'
+      ? (warnAboutPreco(after, before, 'de antes') ?? [])
       : [],
   );
   return asked.length > 0 ? asked.join(' ') : null;

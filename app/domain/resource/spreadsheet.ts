@@ -21,15 +21,15 @@ export type ParsedSpreadsheetRow<C extends FieldDeclarations> = {
   /** Tells whether the file has no value for a field. */
   isVazio: (nome: FieldName<C>) => boolean;
   /** Turns the row into a refused one, with a message. */
-  refuse: (mensagem: string) => WrongSpreadsheetRow;
+  refuse: (message: string) => WrongSpreadsheetRow;
 };
 
 const LONGEST_QUOTE = 120;
 
-const wrong = (linha: number, texto: string, mensagem: string): WrongSpreadsheetRow => ({
+const wrong = (linha: number, text: string, mensagem: string): WrongSpreadsheetRow => ({
   situacao: 'errada',
   linha,
-  texto: cutQuote(texto, LONGEST_QUOTE),
+  texto: cutQuote(text, LONGEST_QUOTE),
   mensagem,
 });
 
@@ -38,28 +38,28 @@ export type WritableValues<C extends FieldDeclarations> = { [N in keyof C]?: Fie
 
 /** Writes rows as CSV for a spreadsheet; with example rows, it is the template of an import. */
 export function writeSpreadsheetRows<C extends FieldDeclarations>(
-  campos: C,
+  fields: C,
   linhas: readonly WritableValues<C>[],
 ): string {
-  const all = Object.entries(campos);
+  const all = Object.entries(fields);
   const head = all.flatMap(([, { planilha }]) => planilha.colunas.map(({ nome }) => nome));
   const rows = linhas.map((linha) =>
     all.flatMap(([nome, { planilha }]) => {
-      const valor = linha[nome];
-      return valor === undefined || valor === null ? planilha.colunas.map(() => '') : planilha.write(valor);
+      const value = linha[nome];
+      return value === undefined || value === null ? planilha.colunas.map(() => '') : planilha.write(value);
     }),
   );
   return formatCsv([head, ...rows]);
 }
 
 /** Maps each field to the indexes of its columns in the file: none, or several when a heading is repeated. */
-function placesOf(campos: FieldDeclarations, head: CsvRow): Map<string, number[][]> {
+function placesOf(fields: FieldDeclarations, head: CsvRow): Map<string, number[][]> {
   const headings = head.celulas.map(foldHeading);
   return new Map(
-    Object.entries(campos).map(([nome, { planilha }]) => [
+    Object.entries(fields).map(([nome, { planilha }]) => [
       nome,
-      planilha.colunas.map((coluna) => {
-        const meant = new Set([coluna.nome, ...(coluna.sinonimos ?? [])].map(foldHeading));
+      planilha.colunas.map((column) => {
+        const meant = new Set([column.nome, ...(column.sinonimos ?? [])].map(foldHeading));
         return headings.flatMap((heading, index) => (meant.has(heading) ? [index] : []));
       }),
     ]),
@@ -67,8 +67,8 @@ function placesOf(campos: FieldDeclarations, head: CsvRow): Map<string, number[]
 }
 
 /** Names the required columns: "modelo (ou codigo) e preco". */
-function neededColumns(campos: FieldDeclarations): string {
-  const names = Object.values(campos)
+function neededColumns(fields: FieldDeclarations): string {
+  const names = Object.values(fields)
     .filter(({ planilha }) => !planilha.opcional)
     .map(({ planilha }) => {
       const [first = '', ...others] = planilha.colunas.map(({ nome }) => nome).reverse();
@@ -81,39 +81,39 @@ function neededColumns(campos: FieldDeclarations): string {
 /**
  * Parses an import file row by row, written by any program, columns in any order. Never throws; a file that
  * is no table gives a single refused row.
- * @param maximo maximum number of rows in one file
+ * @param max maximum number of rows in one file
  * @returns rows, and as `erradas` what would be lost: unknown headings, rows with more cells than headings
  */
 export function readSpreadsheetRows<C extends FieldDeclarations>(
-  campos: C,
+  fields: C,
   csv: string,
-  maximo: number,
+  max: number,
 ):
   | { ok: true; linhas: ParsedSpreadsheetRow<C>[]; erradas: WrongSpreadsheetRow[] }
   | { ok: false; errada: WrongSpreadsheetRow } {
-  const tabela = readCsvTable(csv);
-  const [head, ...rows] = tabela.linhas;
-  const refuse = (linha: number, texto: string, mensagem: string) =>
-    ({ ok: false, errada: wrong(linha, texto, mensagem) }) as const;
+  const table = readCsvTable(csv);
+  const [head, ...rows] = table.linhas;
+  const refuse = (linha: number, text: string, message: string) =>
+    ({ ok: false, errada: wrong(linha, text, message) }) as const;
   if (!head) return refuse(1, '', 'A planilha está vazia.');
-  const places = placesOf(campos, head);
+  const places = placesOf(fields, head);
   const columns = new Map([...places].map(([nome, each]) => [nome, each.map(([index]) => index)]));
   const isMissing = ([nome, { planilha }]: [string, FieldDeclarations[string]]): boolean =>
     !planilha.opcional && (columns.get(nome) ?? []).every((index) => index === undefined);
-  if (Object.entries(campos).some(isMissing)) {
-    const mensagem = `A primeira linha precisa ter ${neededColumns(campos)}. Baixe o modelo.`;
-    return refuse(head.linha, head.celulas.join('; '), mensagem);
+  if (Object.entries(fields).some(isMissing)) {
+    const message = `A primeira linha precisa ter ${neededColumns(fields)}. Baixe o modelo.`;
+    return refuse(head.linha, head.celulas.join('; '), message);
   }
   const twice = [...places.values()].flat().flatMap((same) => explainRepeatedHeadings(head, same) ?? []);
   if (twice[0] !== undefined) return refuse(head.linha, head.celulas.join('; '), twice[0]);
   if (rows.length === 0) return refuse(head.linha, '', 'A planilha só tem o cabeçalho.');
-  if (rows.length > maximo) {
-    return refuse(head.linha, '', `São ${rows.length} linhas: envie até ${maximo} de cada vez.`);
+  if (rows.length > max) {
+    return refuse(head.linha, '', `São ${rows.length} linhas: envie até ${max} de cada vez.`);
   }
   const used = new Set([...columns.values()].flat().filter((index) => index !== undefined));
   const fieldAt = new Map(
-    Object.entries(campos).flatMap(([nome, campo]) =>
-      (columns.get(nome) ?? []).map((index) => [index, campo] as const),
+    Object.entries(fields).flatMap(([nome, field]) =>
+      (columns.get(nome) ?? []).map((index) => [index, field] as const),
     ),
   );
   const isMoney = (index: number): boolean => fieldAt.get(index)?.desenho.prefixo === 'R$';
@@ -125,17 +125,17 @@ export function readSpreadsheetRows<C extends FieldDeclarations>(
     return { de: isRate ? 'taxa' : 'valor', quando: isNumber ? 'no-fim' : 'sempre' };
   };
   const unknown = explainHeadings(head, used);
-  const moved = rows.map((row) => explainCells(tabela, head, row, cortavel));
+  const moved = rows.map((row) => explainCells(table, head, row, cortavel));
   return {
     ok: true,
     linhas: rows
       .filter((_, index) => moved[index] === null)
-      .map((row) => readSpreadsheetRow(campos, columns, row)),
+      .map((row) => readSpreadsheetRow(fields, columns, row)),
     erradas: [
       ...(unknown === null ? [] : [wrong(head.linha, head.celulas.join('; '), unknown)]),
       ...rows.flatMap(({ linha, celulas }, index) => {
-        const mensagem = moved[index];
-        return mensagem ? [wrong(linha, celulas.join('; '), mensagem)] : [];
+        const message = moved[index];
+        return message ? [wrong(linha, celulas.join('; '), message)] : [];
       }),
     ],
   };
@@ -145,30 +145,30 @@ export function readSpreadsheetRows<C extends FieldDeclarations>(
 const ACCOUNTING_ZERO = /^-? ?(?:R\$)? ?-$/;
 
 function readSpreadsheetRow<C extends FieldDeclarations>(
-  campos: C,
+  fields: C,
   columns: ReadonlyMap<string, readonly (number | undefined)[]>,
   { linha, celulas }: CsvRow,
 ): ParsedSpreadsheetRow<C> {
-  const valores: Record<string, unknown> = {};
-  const erros: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
   const filled = new Set<string>();
-  for (const [nome, { planilha, desenho }] of Object.entries(campos)) {
+  for (const [nome, { planilha, desenho }] of Object.entries(fields)) {
     const isMoney = desenho.prefixo === 'R$';
     const cells = (columns.get(nome) ?? []).map((index) => {
       const cell = (celulas[index ?? -1] ?? '').trim();
       return isMoney && ACCOUNTING_ZERO.test(withoutSigns(cell)) ? '' : cell;
     });
     if (cells.some((cell) => cell !== '')) filled.add(nome);
-    const lido = planilha.read(cells);
-    if ('erro' in lido) erros[nome] = lido.erro;
-    else valores[nome] = lido.valor;
+    const parsed = planilha.read(cells);
+    if ('erro' in parsed) errors[nome] = parsed.erro;
+    else values[nome] = parsed.valor;
   }
   return {
     linha,
     // Each value was read by the field of that name.
-    valores: valores as Partial<FieldValues<C>>,
-    erros: erros as Partial<Record<FieldName<C>, string>>,
+    valores: values as Partial<FieldValues<C>>,
+    erros: errors as Partial<Record<FieldName<C>, string>>,
     isVazio: (nome) => !filled.has(nome),
-    refuse: (mensagem) => wrong(linha, celulas.join('; '), mensagem),
+    refuse: (message) => wrong(linha, celulas.join('; '), message),
   };
 }

@@ -29,14 +29,14 @@ export function textField({
   podeFaltar = false,
   linhas = 'uma',
   codigo = false,
-  ...declaracao
+  ...declaration
 }: FieldOptions & {
   maximo: number;
   podeFaltar?: boolean;
   linhas?: 'uma' | 'varias';
   codigo?: boolean;
 }): FieldDeclaration<string> {
-  const { nome } = declaracao;
+  const { nome } = declaration;
   const text = textSchema({
     most: maximo,
     message: `Confira ${nome}.`,
@@ -48,8 +48,8 @@ export function textField({
     controle: linhas === 'uma' ? 'texto' : 'paragrafo',
     maximo,
     opcional: podeFaltar,
-    ...declaracao.desenho,
-    rotulo: declaracao.rotulo,
+    ...declaration.desenho,
+    rotulo: declaration.rotulo,
   };
   // Forms send line ends as CR LF, spreadsheets as CR LF or LF.
   const parse = (text: string): string =>
@@ -60,10 +60,10 @@ export function textField({
     desenho,
     schema: codigo ? codeSchema(text) : text,
     parse,
-    toForm: (valor) => valor,
-    toList: (valor) => valor,
+    toForm: (value) => value,
+    toList: (value) => value,
     planilha: {
-      colunas: [declaracao.coluna],
+      colunas: [declaration.coluna],
       opcional: podeFaltar,
       read([cell = '']) {
         if (cell === '' && !podeFaltar) return { erro: `Informe ${nome}.` };
@@ -74,7 +74,7 @@ export function textField({
           ? { erro: `Confira ${nome} "${cutQuote(withoutSigns(cell), 30)}". ${lost}` }
           : { valor: parse(cell) };
       },
-      write: (valor) => [valor],
+      write: (value) => [value],
     },
   };
 }
@@ -82,23 +82,23 @@ export function textField({
 /** Field of a single choice. A spreadsheet may hold the label, compared without accents and case. */
 export function choiceField<const O extends string>({
   opcoes,
-  ...declaracao
+  ...declaration
 }: FieldOptions & { opcoes: readonly { valor: O; rotulo: string }[] }): FieldDeclaration<O> {
-  const { nome } = declaracao;
-  const wordsOf = (valor: O): string => opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? valor;
+  const { nome } = declaration;
+  const wordsOf = (value: O): string => opcoes.find((option) => option.valor === value)?.rotulo ?? value;
   const find = (text: string): O | undefined =>
     opcoes.find(({ valor }) => valor === text.trim())?.valor ??
     opcoes.find(({ rotulo }) => foldHeading(rotulo) === foldHeading(text) && foldHeading(text) !== '')?.valor;
   return {
-    desenho: { controle: 'escolha', opcoes, ...declaracao.desenho, rotulo: declaracao.rotulo },
+    desenho: { controle: 'escolha', opcoes, ...declaration.desenho, rotulo: declaration.rotulo },
     schema: v.picklist(
       opcoes.map(({ valor }) => valor),
       `Escolha ${nome}.`,
     ),
     parse: (text) => find(text) ?? '',
-    toForm: (valor) => valor,
+    toForm: (value) => value,
     toList: wordsOf,
-    planilha: column(declaracao, {
+    planilha: column(declaration, {
       read: find,
       write: wordsOf,
       hint: `use ${opcoes.map(({ rotulo }) => rotulo).join(' ou ')}`,
@@ -110,7 +110,7 @@ const YES = ['sim', 's', 'x', '1', 'true', 'verdadeiro'];
 const NO = ['', 'nao', 'n', '0', 'false', 'falso'];
 
 /** Field of yes or no; empty means no, like an unticked checkbox. */
-export function yesNoField(declaracao: FieldOptions): FieldDeclaration<boolean> {
+export function yesNoField(declaration: FieldOptions): FieldDeclaration<boolean> {
   const read = (text: string): boolean | undefined => {
     const folded = foldHeading(text);
     // Text that folds to nothing but is not blank is no answer.
@@ -118,15 +118,15 @@ export function yesNoField(declaracao: FieldOptions): FieldDeclaration<boolean> 
     return YES.includes(folded) ? true : NO.includes(folded) ? false : undefined;
   };
   return {
-    desenho: { controle: 'marcacao', ...declaracao.desenho, rotulo: declaracao.rotulo },
+    desenho: { controle: 'marcacao', ...declaration.desenho, rotulo: declaration.rotulo },
     schema: v.boolean('Escolha sim ou não.'),
     parse: (text) => read(text) ?? null,
-    toForm: (valor) => (valor ? 'sim' : 'nao'),
-    toList: (valor) => (valor ? 'Sim' : 'Não'),
-    planilha: column(declaracao, {
+    toForm: (value) => (value ? 'sim' : 'nao'),
+    toList: (value) => (value ? 'Sim' : 'Não'),
+    planilha: column(declaration, {
       vazio: false,
       read,
-      write: (valor) => (valor ? 'sim' : 'não'),
+      write: (value) => (value ? 'sim' : 'não'),
       hint: 'use sim ou não',
     }),
   };

@@ -9,14 +9,14 @@ export type FormTexts = Readonly<Record<string, string>>;
  * schema, so that a form that follows the typing may read itself in the browser.
  */
 export type TypedField<Valor, Digitado = string> = {
-  toForm(valor: Valor): Digitado;
+  toForm(value: Valor): Digitado;
   /**
    * Parses without validating; what cannot be read becomes a value that the schema refuses. Never throws.
-   * @param hoje "30/11" means the next one
+   * @param today "30/11" means the next one
    */
-  parse(digitado: Digitado, hoje?: CalendarDate): unknown;
+  parse(typed: Digitado, today?: CalendarDate): unknown;
   /** Collects from an untrusted form: missing texts become empty, surplus ones are ignored. Absent in one text. */
-  collect?(campos: FormTexts, nome?: string): Digitado;
+  collect?(fields: FormTexts, nome?: string): Digitado;
 };
 
 /** Group or list of fields. */
@@ -25,26 +25,26 @@ export type TypedFields<Valor, Digitado> = Required<TypedField<Valor, Digitado>>
 export type FieldValue<F> = F extends TypedField<infer Valor, infer _> ? Valor : never;
 export type TypedValue<F> = F extends TypedField<infer _, infer Digitado> ? Digitado : never;
 
-export const text: TypedField<string> = { toForm: (valor) => valor, parse: (digitado) => digitado };
+export const text: TypedField<string> = { toForm: (value) => value, parse: (typed) => typed };
 
 /** Checkbox, absent or empty while unticked. */
 export const ticked: TypedField<boolean> = {
-  toForm: (valor) => (valor ? 'sim' : ''),
-  parse: (digitado) => digitado === 'sim',
+  toForm: (value) => (value ? 'sim' : ''),
+  parse: (typed) => typed === 'sim',
 };
 
 /** Whole number; unreadable text stays as typed, so that the schema reports it beside the field. */
 export const whole: TypedField<number> = {
   toForm: String,
-  parse(digitado) {
-    const bare = withoutSigns(digitado);
-    return /^\d{1,9}$/.test(bare) ? Number(bare) : digitado;
+  parse(typed) {
+    const bare = withoutSigns(typed);
+    return /^\d{1,9}$/.test(bare) ? Number(bare) : typed;
   },
 };
 
 // Only a field of one text, whose `Digitado` is a text, has no `collect`.
-const collect = <D>(campo: TypedField<unknown, D>, campos: FormTexts, nome = ''): D =>
-  campo.collect?.(campos, nome) ?? ((Object.hasOwn(campos, nome) ? campos[nome] : '') as D);
+const collect = <D>(field: TypedField<unknown, D>, fields: FormTexts, nome = ''): D =>
+  field.collect?.(fields, nome) ?? ((Object.hasOwn(fields, nome) ? fields[nome] : '') as D);
 
 /** Maps the values of a record, keeping its keys. */
 export const mapValues = <Key extends string, Before, After>(
@@ -65,29 +65,29 @@ type FieldGroup<Campos> = TypedFields<
 
 /**
  * Groups named fields, in a form `grupo.campo`.
- * @param nomes form names of fields whose name differs there
+ * @param names form names of fields whose name differs there
  */
 export function group<Campos extends Readonly<Record<string, TypedField<unknown, unknown>>>>(
-  campos: Campos,
-  nomes?: Readonly<Partial<Record<keyof Campos, string>>>,
+  fields: Campos,
+  names?: Readonly<Partial<Record<keyof Campos, string>>>,
 ): FieldGroup<Campos>;
 export function group(
   fields: Readonly<Record<string, TypedField<unknown, unknown>>>,
-  nomes: Readonly<Partial<Record<string, string>>> = {},
+  names: Readonly<Partial<Record<string, string>>> = {},
 ): FieldGroup<typeof fields> {
   return {
     partes: fields,
-    toForm: (valor) => mapValues(fields, (campo, key) => campo.toForm(valor[key])),
-    parse: (digitado, hoje) => mapValues(fields, (campo, key) => campo.parse(digitado[key], hoje)),
+    toForm: (value) => mapValues(fields, (field, key) => field.toForm(value[key])),
+    parse: (typed, today) => mapValues(fields, (field, key) => field.parse(typed[key], today)),
     collect: (campos, nome = '') =>
-      mapValues(fields, (campo, key) => collect(campo, campos, join(nome, nomes[key] ?? key))),
+      mapValues(fields, (field, key) => collect(field, campos, join(nome, names[key] ?? key))),
   };
 }
 
 /** Lists the row numbers of a list in a form, ascending. */
-export function readIndices(campos: FormTexts, lista: string): number[] {
-  const start = `${lista}.`;
-  const found = Object.keys(campos).flatMap((name) => {
+export function readIndices(fields: FormTexts, list: string): number[] {
+  const start = `${list}.`;
+  const found = Object.keys(fields).flatMap((name) => {
     const [index = ''] = name.startsWith(start) ? name.slice(start.length).split('.') : [];
     return /^\d{1,2}$/.test(index) ? [Number(index)] : [];
   });
@@ -110,21 +110,20 @@ export const list = <Valor, Digitado>(
   isFilled: (linha: Digitado) => boolean = () => true,
 ): FieldList<Valor, Digitado> => ({
   empty: () => collect(item, {}),
-  toForm: (valores) => valores.map((valor) => item.toForm(valor)),
-  parse: (digitados, hoje) => digitados.map((digitado) => item.parse(digitado, hoje)),
-  collect: (campos, nome = '') =>
-    readIndices(campos, nome)
+  toForm: (values) => values.map((value) => item.toForm(value)),
+  parse: (typed, today) => typed.map((digitado) => item.parse(digitado, today)),
+  collect: (fields, nome = '') =>
+    readIndices(fields, nome)
       .filter((index) => index < linhas)
-      .map((index) => collect(item, campos, join(nome, index)))
+      .map((index) => collect(item, fields, join(nome, index)))
       .filter(isFilled),
 });
 
 /** Makes a field of one text optional: a blank text stands for null. */
-export const optional = <Valor, Resto>(campo: TypedField<Valor> & Resto) => ({
-  ...campo,
-  toForm: (valor: Valor | null) => (valor === null ? '' : campo.toForm(valor)),
-  parse: (digitado: string, hoje?: CalendarDate) =>
-    digitado.trim() === '' ? null : campo.parse(digitado, hoje),
+export const optional = <Valor, Resto>(field: TypedField<Valor> & Resto) => ({
+  ...field,
+  toForm: (value: Valor | null) => (value === null ? '' : field.toForm(value)),
+  parse: (typed: string, today?: CalendarDate) => (typed.trim() === '' ? null : field.parse(typed, today)),
 });
 
 /**
@@ -132,15 +131,13 @@ export const optional = <Valor, Resto>(campo: TypedField<Valor> & Resto) => ({
  * @param marcas fields that a group which is there has
  */
 export const optionalGroup = <Valor, Digitado>(
-  campos: TypedFields<Valor, Digitado>,
+  fields: TypedFields<Valor, Digitado>,
   marcas: readonly (keyof Digitado)[],
 ): TypedFields<Valor | null, Digitado | null> => ({
-  ...campos,
-  toForm: (valor) => (valor === null ? null : campos.toForm(valor)),
-  parse: (digitado, hoje) =>
-    digitado && marcas.some((nome) => `${digitado[nome]}`.trim() !== '')
-      ? campos.parse(digitado, hoje)
-      : null,
+  ...fields,
+  toForm: (value) => (value === null ? null : fields.toForm(value)),
+  parse: (typed, today) =>
+    typed && marcas.some((nome) => `${typed[nome]}`.trim() !== '') ? fields.parse(typed, today) : null,
 });
 
 /**
@@ -149,26 +146,23 @@ export const optionalGroup = <Valor, Digitado>(
  * @param juntar converts back, values not yet validated
  */
 export const adapt = <Valor, Solto, Digitado>(
-  campo: TypedFields<Solto, Digitado>,
-  soltar: (valor: Valor) => Solto,
+  field: TypedFields<Solto, Digitado>,
+  soltar: (value: Valor) => Solto,
   juntar: (solto: Solto) => unknown,
 ): TypedFields<Valor, Digitado> => ({
-  ...campo,
-  toForm: (valor) => campo.toForm(soltar(valor)),
-  parse: (digitado, hoje) => juntar(campo.parse(digitado, hoje) as Solto),
+  ...field,
+  toForm: (value) => field.toForm(soltar(value)),
+  parse: (typed, today) => juntar(field.parse(typed, today) as Solto),
 });
 
 /** Names typed texts as a form has them: "linhas.0.moto"; null has none. */
-export const toTexts = (digitado: unknown, nome = ''): Record<string, string> =>
-  typeof digitado === 'string'
-    ? { [nome]: digitado }
-    : Object.assign(
-        {},
-        ...Object.entries(digitado ?? {}).map(([key, each]) => toTexts(each, join(nome, key))),
-      );
+export const toTexts = (typed: unknown, nome = ''): Record<string, string> =>
+  typeof typed === 'string'
+    ? { [nome]: typed }
+    : Object.assign({}, ...Object.entries(typed ?? {}).map(([key, each]) => toTexts(each, join(nome, key))));
 
 /** Replaces the rows of a list in a form, numbered from 0. */
-export const withRows = (campos: FormTexts, lista: string, linhas: readonly unknown[] = []): FormTexts => ({
-  ...Object.fromEntries(Object.entries(campos).filter(([nome]) => !nome.startsWith(`${lista}.`))),
-  ...toTexts(linhas, lista),
+export const withRows = (fields: FormTexts, list: string, linhas: readonly unknown[] = []): FormTexts => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([nome]) => !nome.startsWith(`${list}.`))),
+  ...toTexts(linhas, list),
 });

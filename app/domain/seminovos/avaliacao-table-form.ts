@@ -4,15 +4,15 @@ import { parsePercent } from '../valores/percent.ts';
 import { type AvaliacaoExtra, type AvaliacaoTable, EXTRAS, KM_BAND_ROWS } from './avaliacao.ts';
 
 const km: TypedField<number> = {
-  toForm: (valor) => String(valor).replace(/\B(?=(?:\d{3})+$)/g, '.'),
-  parse: (digitado) => parseInteger(digitado, 'km') ?? Number.NaN,
+  toForm: (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.'),
+  parse: (typed) => parseInteger(typed, 'km') ?? Number.NaN,
 };
 
 /** Number with its sign; NaN when unreadable, which the schema refuses. */
 const signed: TypedField<number> = {
-  toForm: (valor) => String(valor).replace('.', ','),
-  parse(digitado) {
-    const bare = digitado.trim().replace(/^[−–]/, '-');
+  toForm: (value) => String(value).replace('.', ','),
+  parse(typed) {
+    const bare = typed.trim().replace(/^[−–]/, '-');
     const n = parsePercent(bare.replace(/^[+-]/, ''));
     return n === null ? Number.NaN : bare.startsWith('-') ? -n : n;
   },
@@ -33,7 +33,7 @@ const TABELA = group({
 });
 
 /** Converts a table to the form's texts. */
-export const avaliacaoTableToForm = (tabela: AvaliacaoTable) => toTexts(TABELA.toForm(tabela));
+export const avaliacaoTableToForm = (table: AvaliacaoTable) => toTexts(TABELA.toForm(table));
 
 /** Converts a form to the schema's input. Never throws. */
-export const readAvaliacaoTableForm = (campos: FormTexts): unknown => TABELA.parse(TABELA.collect(campos));
+export const readAvaliacaoTableForm = (fields: FormTexts): unknown => TABELA.parse(TABELA.collect(fields));

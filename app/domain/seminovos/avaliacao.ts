@@ -126,9 +126,9 @@ export const avaliacaoTableSchema = v.object({
 }) satisfies v.GenericSchema<unknown, AvaliacaoTable>;
 
 /** Parses a stored table; falls back to the default when it is unreadable. Never throws. */
-export function readAvaliacaoTable(dados: string): AvaliacaoTable {
+export function readAvaliacaoTable(data: string): AvaliacaoTable {
   try {
-    const read = v.safeParse(avaliacaoTableSchema, JSON.parse(dados));
+    const read = v.safeParse(avaliacaoTableSchema, JSON.parse(data));
     return read.success ? read.output : DEFAULT_AVALIACAO_TABLE;
   } catch {
     return DEFAULT_AVALIACAO_TABLE;
@@ -167,9 +167,13 @@ const kmBandOf = (faixas: readonly KmBand[], rodados: number): KmBand | undefine
 
 const grouped = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/** Label of a band: "Até 15.000 km", "Acima de 80.000 km", "Qualquer km". @param antes previous band */
-export const kmBandLabel = ({ ate }: KmBand, antes?: KmBand): string =>
-  ate !== null ? `Até ${grouped(ate)} km` : antes?.ate ? `Acima de ${grouped(antes.ate)} km` : 'Qualquer km';
+/** Label of a band: "Até 15.000 km", "Acima de 80.000 km", "Qualquer km". @param before previous band */
+export const kmBandLabel = ({ ate }: KmBand, before?: KmBand): string =>
+  ate !== null
+    ? `Até ${grouped(ate)} km`
+    : before?.ate
+      ? `Acima de ${grouped(before.ate)} km`
+      : 'Qualquer km';
 
 const CONSERVACAO_LABELS: Readonly<Record<Conservacao, string>> = {
   excelente: 'Estado excelente',
@@ -204,17 +208,17 @@ const partOf = (fipe: Centavos, points: number): Centavos =>
  */
 export function proposeAvaliacao(
   { fipe, km: rodados, ficha }: AvaliacaoInput,
-  tabela: AvaliacaoTable,
+  table: AvaliacaoTable,
 ): ProposedAvaliacao {
-  const faixa = kmBandOf(tabela.faixas, rodados);
-  const percentual = faixa?.percentual ?? 0;
-  const at = faixa ? tabela.faixas.indexOf(faixa) : 0;
+  const faixa = kmBandOf(table.faixas, rodados);
+  const percent = faixa?.percentual ?? 0;
+  const at = faixa ? table.faixas.indexOf(faixa) : 0;
   const conservacao = ficha.conservacao ?? 'regular';
   const linhas: AvaliacaoLine[] = [
     {
-      rotulo: faixa ? kmBandLabel(faixa, tabela.faixas[at - 1]) : 'Km',
-      detalhe: `${formatNumber(percentual)}% da FIPE, ${formatMoney(fipe)}`,
-      valor: percentOf(fipe, percentual),
+      rotulo: faixa ? kmBandLabel(faixa, table.faixas[at - 1]) : 'Km',
+      detalhe: `${formatNumber(percent)}% da FIPE, ${formatMoney(fipe)}`,
+      valor: percentOf(fipe, percent),
     },
   ];
   const add = (rotulo: string, points: number) => {
@@ -223,21 +227,21 @@ export function proposeAvaliacao(
   };
   add(
     ficha.conservacao ? CONSERVACAO_LABELS[conservacao] : 'Estado não informado, como regular',
-    tabela.conservacao[conservacao],
+    table.conservacao[conservacao],
   );
   for (const extra of extrasOf(ficha)) {
-    add(EXTRAS.find(({ nome }) => nome === extra)?.rotulo ?? extra, tabela.extras[extra]);
+    add(EXTRAS.find(({ nome }) => nome === extra)?.rotulo ?? extra, table.extras[extra]);
   }
   if (ficha.multas)
     linhas.push({ rotulo: 'Multas e débitos', detalhe: 'descontados por inteiro', valor: -ficha.multas });
 
   const sum = linhas.reduce((total, { valor }) => total + valor, 0);
-  const valor = sum <= 0 ? 0 : Math.floor(sum / tabela.arredonda) * tabela.arredonda;
+  const valor = sum <= 0 ? 0 : Math.floor(sum / table.arredonda) * table.arredonda;
   if (valor !== sum) {
     linhas.push({
       rotulo: sum < 0 ? 'Nunca abaixo de zero' : 'Arredondamento',
       detalhe:
-        sum < 0 ? '' : `para baixo, de ${formatMoney(tabela.arredonda)} em ${formatMoney(tabela.arredonda)}`,
+        sum < 0 ? '' : `para baixo, de ${formatMoney(table.arredonda)} em ${formatMoney(table.arredonda)}`,
       valor: valor - sum,
     });
   }

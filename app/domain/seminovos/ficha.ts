@@ -49,9 +49,9 @@ export function splitFicha<T extends Ficha>(said: T): { colunas: Omit<T, keyof F
 export const EMPTY_FICHA: Ficha = v.parse(fichaSchema, {});
 
 /** Parses a stored sheet; missing fields take their defaults. Never throws. */
-export function readFicha(dados: string): Ficha {
+export function readFicha(data: string): Ficha {
   try {
-    const read = v.safeParse(fichaSchema, JSON.parse(dados));
+    const read = v.safeParse(fichaSchema, JSON.parse(data));
     return read.success ? read.output : EMPTY_FICHA;
   } catch {
     return EMPTY_FICHA;

@@ -7,17 +7,17 @@ export type FotoCopySide = (typeof FOTO_COPY_SIDES)[number];
  * which cache copies forever, never show the earlier one.
  * @param hash of the stored photo's bytes, hexadecimal
  */
-export const fotoCopyUrl = ({ id, hash }: { id: string; hash: string }, lado: FotoCopySide): string =>
-  `/seminovos/foto/${id}${lado === 1200 ? '' : `-${lado}`}.jpg?v=${hash.slice(0, 8)}`;
+export const fotoCopyUrl = ({ id, hash }: { id: string; hash: string }, side: FotoCopySide): string =>
+  `/seminovos/foto/${id}${side === 1200 ? '' : `-${side}`}.jpg?v=${hash.slice(0, 8)}`;
 
 /** Width and height of a photo's copy, in pixels. */
-export function fotoCopySize({ largura, altura }: { largura: number; altura: number }, lado: FotoCopySide) {
-  const escala = Math.min(1, lado / Math.max(largura, altura));
-  return { largura: Math.round(largura * escala), altura: Math.round(altura * escala) };
+export function fotoCopySize({ largura, altura }: { largura: number; altura: number }, side: FotoCopySide) {
+  const scale = Math.min(1, side / Math.max(largura, altura));
+  return { largura: Math.round(largura * scale), altura: Math.round(altura * scale) };
 }
 
 /** Parses the file name of a copy: "{id}.jpg" or "{id}-480.jpg"; null for anything else. */
-export function readFotoCopy(arquivo: string): { id: string; lado: FotoCopySide } | null {
-  const [, id, small] = /^([0-9a-z]{10,40})(-480)?\.jpg$/.exec(arquivo) ?? [];
+export function readFotoCopy(file: string): { id: string; lado: FotoCopySide } | null {
+  const [, id, small] = /^([0-9a-z]{10,40})(-480)?\.jpg$/.exec(file) ?? [];
   return id ? { id, lado: small ? 480 : 1200 } : null;
 }

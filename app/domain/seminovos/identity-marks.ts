@@ -36,8 +36,8 @@ const EVALUATED_FIELDS: readonly string[] = [
 ];
 
 /** Tells whether a change of these columns or sheet fields makes a new evaluation necessary. */
-export const changesEvaluatedFields = (campos: readonly string[]): boolean =>
-  campos.some((campo) => EVALUATED_FIELDS.includes(campo));
+export const changesEvaluatedFields = (fields: readonly string[]): boolean =>
+  fields.some((field) => EVALUATED_FIELDS.includes(field));
 
 /** Warning before a change that ends an evaluation. */
 export const AVALIACAO_ENDS_WARNING = 'A avaliação deixa de valer: avalie de novo.';
@@ -51,7 +51,7 @@ export const lockedEvaluatedFields = (
   changed: readonly string[],
 ): string[] =>
   OWNED_STATUSES.includes(situacao) && valorAvaliado !== null
-    ? changed.filter((campo) => changesEvaluatedFields([campo]))
+    ? changed.filter((field) => changesEvaluatedFields([field]))
     : [];
 
 /** Changed marks for the history, former and new: the whole plate, of the others the last four characters. */

@@ -50,29 +50,29 @@ type FieldErrors = Record<string, string>;
 const FIRST_YEAR = 1950;
 const MAX_KM = 999_999;
 
-const textOf = (campos: TypedPedido, nome: string): string => (campos[nome] ?? '').trim();
-const isOn = (campos: TypedPedido, nome: string): boolean => textOf(campos, nome) === 'sim';
+const textOf = (fields: TypedPedido, nome: string): string => (fields[nome] ?? '').trim();
+const isOn = (fields: TypedPedido, nome: string): boolean => textOf(fields, nome) === 'sim';
 
 /** A unit behind it does no harm. */
 const integerOf = (text: string): number => parseInteger(text, 'km') ?? Number.NaN;
 
 const between = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** Parses the motorcycle, with error messages by field. @param hoje YYYY-MM-DD */
-export function readMoto(campos: TypedPedido, hoje: string): { moto: ParsedPedido; erros: FieldErrors } {
+/** Parses the motorcycle, with error messages by field. @param today YYYY-MM-DD */
+export function readMoto(fields: TypedPedido, today: string): { moto: ParsedPedido; erros: FieldErrors } {
   const erros: FieldErrors = {};
-  const ask = (nome: string, good: boolean, mensagem: string) => {
-    if (!good) erros[nome] = mensagem;
+  const ask = (nome: string, good: boolean, message: string) => {
+    if (!good) erros[nome] = message;
   };
-  const last = Number(hoje.slice(0, 4)) + 1;
-  const placa = parsePlaca(textOf(campos, 'placa'));
-  const marca = textOf(campos, 'marca');
-  const modelo = textOf(campos, 'modelo');
-  const cor = textOf(campos, 'cor');
-  const anoModelo = integerOf(textOf(campos, 'anoModelo'));
-  const made = textOf(campos, 'anoFabricacao');
+  const last = Number(today.slice(0, 4)) + 1;
+  const placa = parsePlaca(textOf(fields, 'placa'));
+  const marca = textOf(fields, 'marca');
+  const modelo = textOf(fields, 'modelo');
+  const cor = textOf(fields, 'cor');
+  const anoModelo = integerOf(textOf(fields, 'anoModelo'));
+  const made = textOf(fields, 'anoFabricacao');
   const anoFabricacao = made === '' ? anoModelo : integerOf(made);
-  const km = integerOf(textOf(campos, 'km'));
+  const km = integerOf(textOf(fields, 'km'));
   ask('placa', placa !== null, 'Confira a placa: ABC-1234 ou ABC1D23.');
   ask('marca', marca !== '' && marca.length <= 40, 'Informe a marca.');
   ask('modelo', modelo !== '' && modelo.length <= 80, 'Informe o modelo.');
@@ -84,10 +84,10 @@ export function readMoto(campos: TypedPedido, hoje: string): { moto: ParsedPedid
   );
   ask('km', between(km, 0, MAX_KM), 'Informe a quilometragem do painel.');
   ask('cor', cor !== '' && cor.length <= 40, 'Informe a cor.');
-  const multas = textOf(campos, 'multas');
+  const multas = textOf(fields, 'multas');
   const centavos = multas === '' ? null : parseMoney(multas);
-  const donos = textOf(campos, 'donos') === '' ? null : integerOf(textOf(campos, 'donos'));
-  const conservacao = CONSERVACOES.find(({ valor }) => valor === textOf(campos, 'conservacao'));
+  const donos = textOf(fields, 'donos') === '' ? null : integerOf(textOf(fields, 'donos'));
+  const conservacao = CONSERVACOES.find(({ valor }) => valor === textOf(fields, 'conservacao'));
   ask('conservacao', conservacao !== undefined, 'Escolha como a moto está.');
   ask('donos', donos === null || between(donos, 1, 20), 'Informe quantos donos, de 1 a 20.');
   ask(
@@ -95,29 +95,29 @@ export function readMoto(campos: TypedPedido, hoje: string): { moto: ParsedPedid
     multas === '' || (centavos !== null && between(centavos, 0, MAX_PRECO)),
     explainMoney(multas) ?? 'Escreva como 350,00.',
   );
-  ask('acessorios', textOf(campos, 'acessorios').length <= 300, 'Use até 300 letras.');
-  ask('descricao', textOf(campos, 'descricao').length <= 500, 'Use até 500 letras.');
-  const codigo = textOf(campos, 'codigoFipe');
+  ask('acessorios', textOf(fields, 'acessorios').length <= 300, 'Use até 300 letras.');
+  ask('descricao', textOf(fields, 'descricao').length <= 500, 'Use até 500 letras.');
+  const code = textOf(fields, 'codigoFipe');
   const ficha: Ficha = {
     ...{ conservacao: conservacao?.valor ?? null, donos, multas: centavos, laudo: false },
-    ...{ ipvaPago: isOn(campos, 'ipvaPago'), licenciado: isOn(campos, 'licenciado') },
-    ...{ garantia: isOn(campos, 'garantia'), manual: isOn(campos, 'manual') },
-    ...{ chaveReserva: isOn(campos, 'chaveReserva'), acessorios: textOf(campos, 'acessorios') },
+    ...{ ipvaPago: isOn(fields, 'ipvaPago'), licenciado: isOn(fields, 'licenciado') },
+    ...{ garantia: isOn(fields, 'garantia'), manual: isOn(fields, 'manual') },
+    ...{ chaveReserva: isOn(fields, 'chaveReserva'), acessorios: textOf(fields, 'acessorios') },
   };
   const moto = {
     ...{ marca, modelo, anoFabricacao, anoModelo, cor, km, placa: placa ?? '', ficha },
-    codigoFipe: /^\d{6}-\d$/.test(codigo) ? codigo : null,
-    descricao: textOf(campos, 'descricao').replace(/\r\n?/g, '\n'),
+    codigoFipe: /^\d{6}-\d$/.test(code) ? code : null,
+    descricao: textOf(fields, 'descricao').replace(/\r\n?/g, '\n'),
   };
   return { moto, erros };
 }
 
 /** Parses the visitor's contact, with error messages by field. */
-export function readContact(campos: TypedPedido): { contato: ParsedContact; erros: FieldErrors } {
-  const nome = textOf(campos, 'nome');
-  const celular = textOf(campos, 'celular');
+export function readContact(fields: TypedPedido): { contato: ParsedContact; erros: FieldErrors } {
+  const nome = textOf(fields, 'nome');
+  const celular = textOf(fields, 'celular');
   const telefone = parseMobile(celular);
-  const email = stripEmail(textOf(campos, 'email')).toLowerCase();
+  const email = stripEmail(textOf(fields, 'email')).toLowerCase();
   const erros: FieldErrors = {
     ...(nome === '' || nome.length > 120 ? { nome: 'Informe seu nome.' } : {}),
     ...(telefone === null ? { celular: explainTelefone(celular) ?? 'Informe o celular com DDD.' } : {}),
@@ -127,13 +127,13 @@ export function readContact(campos: TypedPedido): { contato: ParsedContact; erro
 }
 
 /** Parses company and consent, with error messages by field. */
-export function readSending(campos: TypedPedido): {
+export function readSending(fields: TypedPedido): {
   idEmpresa: number;
   consentimento: string;
   erros: FieldErrors;
 } {
-  const idEmpresa = Number(textOf(campos, 'empresa'));
-  const consentimento = textOf(campos, 'consentimento');
+  const idEmpresa = Number(textOf(fields, 'empresa'));
+  const consentimento = textOf(fields, 'consentimento');
   const erros: FieldErrors = {
     ...(Number.isSafeInteger(idEmpresa) && idEmpresa > 0 ? {} : { empresa: 'Escolha a loja.' }),
     ...(consentimento === VISITANTE_CONSENTIMENTO_VERSION
@@ -143,34 +143,33 @@ export function readSending(campos: TypedPedido): {
   return { idEmpresa, consentimento, erros };
 }
 
-/** Collects all error messages of a request by field. @param hoje YYYY-MM-DD */
-export const pedidoErrors = (campos: TypedPedido, hoje: string): FieldErrors => ({
-  ...readMoto(campos, hoje).erros,
-  ...readSending(campos).erros,
-  ...readContact(campos).erros,
+/** Collects all error messages of a request by field. @param today YYYY-MM-DD */
+export const pedidoErrors = (fields: TypedPedido, today: string): FieldErrors => ({
+  ...readMoto(fields, today).erros,
+  ...readSending(fields).erros,
+  ...readContact(fields).erros,
 });
 
-/** Collects the error messages of one step. @param hoje YYYY-MM-DD */
-export function pedidoStepErrors(passo: PedidoStep, campos: TypedPedido, hoje: string): FieldErrors {
-  const names: readonly string[] = PEDIDO_STEP_FIELDS[passo];
+/** Collects the error messages of one step. @param today YYYY-MM-DD */
+export function pedidoStepErrors(step: PedidoStep, fields: TypedPedido, today: string): FieldErrors {
+  const names: readonly string[] = PEDIDO_STEP_FIELDS[step];
   return Object.fromEntries(
-    Object.entries(pedidoErrors(campos, hoje)).filter(([nome]) => names.includes(nome)),
+    Object.entries(pedidoErrors(fields, today)).filter(([nome]) => names.includes(nome)),
   );
 }
 
 /** Finds the first step with an error; null when there is none. */
-export const firstStepWithError = (erros: Readonly<FieldErrors>): PedidoStep | null =>
-  PEDIDO_STEPS.find((passo) => PEDIDO_STEP_FIELDS[passo].some((nome) => nome in erros)) ?? null;
+export const firstStepWithError = (errors: Readonly<FieldErrors>): PedidoStep | null =>
+  PEDIDO_STEPS.find((step) => PEDIDO_STEP_FIELDS[step].some((nome) => nome in errors)) ?? null;
 
 /**
  * Merges newer fields into a draft. A newly typed model drops the FIPE code that belonged to the draft's
  * model.
  */
 export function joinPedido(
-  rascunho: Readonly<Record<string, string>>,
+  draft: Readonly<Record<string, string>>,
   novo: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const isOther =
-    novo.modelo !== undefined && novo.modelo !== rascunho.modelo && novo.codigoFipe === undefined;
-  return { ...rascunho, ...(isOther ? { codigoFipe: '' } : {}), ...novo };
+  const isOther = novo.modelo !== undefined && novo.modelo !== draft.modelo && novo.codigoFipe === undefined;
+  return { ...draft, ...(isOther ? { codigoFipe: '' } : {}), ...novo };
 }

@@ -47,22 +47,22 @@ function identifierField(
       ),
     ),
     parse: (text) => (text.trim() === '' ? null : (parse(text) ?? text.trim())),
-    toForm: (valor) => (valor === null ? '' : format(valor)),
-    toList: (valor) => (valor === null ? '' : format(valor)),
+    toForm: (value) => (value === null ? '' : format(value)),
+    toList: (value) => (value === null ? '' : format(value)),
     planilha: {
       colunas: [columnOf(nome)],
       opcional: true,
       read: ([cell = '']) => ({ valor: cell === '' ? null : parse(cell) }),
-      write: (valor) => [valor ?? ''],
+      write: (value) => [value ?? ''],
     },
   };
 }
 
 const YES = (rotulo: string, nome: string) => yesNoField({ rotulo, nome, coluna: columnOf(nome) });
 
-/** Fields of a used bike that the store's people may change. @param hoje YYYY-MM-DD */
-export function declareSeminovoFields(hoje: string) {
-  const ultimo = Number(hoje.slice(0, 4)) + 1;
+/** Fields of a used bike that the store's people may change. @param today YYYY-MM-DD */
+export function declareSeminovoFields(today: string) {
+  const ultimo = Number(today.slice(0, 4)) + 1;
   const metade = { metade: true };
   return {
     preco: optionalField(
@@ -178,8 +178,8 @@ export function declareSeminovoFields(hoje: string) {
 }
 
 /** Fields for administrators: also the cost, which only they see. */
-export const declareAdministradorFields = (hoje: string) => ({
-  ...declareSeminovoFields(hoje),
+export const declareAdministradorFields = (today: string) => ({
+  ...declareSeminovoFields(today),
   custo: optionalField(
     moneyField({
       ...{ rotulo: 'Custo', nome: 'o custo', coluna: columnOf('custo'), maximo: MAX_PRECO, minimo: 0 },
@@ -191,9 +191,9 @@ export const declareAdministradorFields = (hoje: string) => ({
 export type SeminovoEdit = v.InferOutput<ReturnType<typeof createSeminovoEditSchema>>;
 
 /** Schema of an edit: the model year is the year of manufacture or the next. */
-export const createSeminovoEditSchema = (hoje: string) =>
+export const createSeminovoEditSchema = (today: string) =>
   v.pipe(
-    schemaOf(declareSeminovoFields(hoje)),
+    schemaOf(declareSeminovoFields(today)),
     v.forward(
       v.check(
         ({ anoFabricacao, anoModelo }) => anoModelo >= anoFabricacao && anoModelo <= anoFabricacao + 1,

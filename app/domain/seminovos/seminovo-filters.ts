@@ -75,7 +75,7 @@ export function explainSeminovoFilters(params: Pick<URLSearchParams, 'get'>): Re
   const isUnread = (name: string, most: number) => textOf(name) !== '' && whole(textOf(name), most) === null;
   const year = (name: string) => (isUnread(name, 2199) ? YEAR_MESSAGE : null);
   const turned = (from: number | null, to: number | null) => from !== null && to !== null && to < from;
-  const motivos = {
+  const reasons = {
     precoDe: explainMoney(textOf('precoDe')),
     precoAte:
       explainMoney(textOf('precoAte')) ??
@@ -85,18 +85,18 @@ export function explainSeminovoFilters(params: Pick<URLSearchParams, 'get'>): Re
     kmAte: isUnread('kmAte', 999_999) ? KM_MESSAGE : null,
   };
   return Object.fromEntries(
-    Object.entries(motivos).filter((entry): entry is [string, string] => entry[1] !== null),
+    Object.entries(reasons).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 }
 
 /** Counts the active filters under "Filtros"; search and order are shown beside it. */
-export const countSeminovoFilters = ({ busca: _, ordem: __, ...filtros }: SeminovoFilters): number =>
-  Object.values(filtros).filter((each) => each !== null).length;
+export const countSeminovoFilters = ({ busca: _, ordem: __, ...filters }: SeminovoFilters): number =>
+  Object.values(filters).filter((each) => each !== null).length;
 
 const MOST_WORDS = 5;
 
 /** Words of a search, normalized, at most five; each may occur anywhere in {@link seminovoSearchText}. */
-export const seminovoSearchWords = (busca: string): string[] => searchedWords(busca).slice(0, MOST_WORDS);
+export const seminovoSearchWords = (query: string): string[] => searchedWords(query).slice(0, MOST_WORDS);
 
 /** Normalized search terms of a used bike: "mt 07 mt07 2021". */
 export function seminovoSearchText(moto: { marca: string; modelo: string; anoModelo: number }): string {
@@ -115,9 +115,9 @@ export const readWorkListPart = (text: string | null): WorkListPart | null =>
   text === 'avaliar' || text === 'responder' ? text : null;
 
 /** Tells whether a used bike of the work list belongs to a part. */
-export const isOfWorkListPart = ({ situacao }: { situacao: string }, parte: WorkListPart): boolean =>
-  (situacao === 'avaliacao') === (parte === 'avaliar');
+export const isOfWorkListPart = ({ situacao }: { situacao: string }, part: WorkListPart): boolean =>
+  (situacao === 'avaliacao') === (part === 'avaliar');
 
 /** Address of the work list or of a part; the link's caller adds the company. */
-export const avaliacoesPath = (parte: WorkListPart | null = null): `/seminovos/avaliacoes${string}` =>
-  parte === null ? '/seminovos/avaliacoes' : `/seminovos/avaliacoes?mostrar=${parte}`;
+export const avaliacoesPath = (part: WorkListPart | null = null): `/seminovos/avaliacoes${string}` =>
+  part === null ? '/seminovos/avaliacoes' : `/seminovos/avaliacoes?mostrar=${part}`;

@@ -15,17 +15,17 @@ export type SeminovoParcela = Pick<TvParcela, 'frase' | 'minimo' | 'validade'>;
  * Calculates "parcela a partir de" of a used bike: 20 % down payment and the longest term of the plan in
  * force, with the legal minimum (docs/decisions/0009). Null without a price, a plan in force, or the store's full
  * address (CDC art. 54-B, IV).
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  */
 export function computeSeminovoParcela(
   preco: Centavos | null,
-  endereco: string,
+  address: string,
   plano: PublishedPlano | null,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): SeminovoParcela | null {
-  if (preco === null || !endereco || !plano) return null;
+  if (preco === null || !address || !plano) return null;
   for (const parcelas of PRAZOS) {
-    const made = computeTvParcela(preco, { parcelas, entradaPct: ENTRADA_PCT }, plano, hoje);
+    const made = computeTvParcela(preco, { parcelas, entradaPct: ENTRADA_PCT }, plano, today);
     if (made) return { frase: made.frase, minimo: made.minimo, validade: made.validade };
   }
   return null;

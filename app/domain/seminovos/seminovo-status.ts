@@ -69,18 +69,18 @@ export const SEMINOVO_TRANSITIONS: Readonly<Record<SeminovoAction, SeminovoTrans
  * Returns the state after an action; null when it is impossible in this state or not allowed to this role.
  */
 export function nextSeminovoStatus(
-  ato: SeminovoAction,
-  situacao: SeminovoStatus,
+  act: SeminovoAction,
+  status: SeminovoStatus,
   quem: SeminovoActor,
 ): SeminovoStatus | null {
-  const { de, para, quem: allowed } = SEMINOVO_TRANSITIONS[ato];
-  if (!allowed.includes(quem) || !de.includes(situacao)) return null;
-  return para === 'a mesma' ? situacao : para;
+  const { de, para, quem: allowed } = SEMINOVO_TRANSITIONS[act];
+  if (!allowed.includes(quem) || !de.includes(status)) return null;
+  return para === 'a mesma' ? status : para;
 }
 
 /** Lists the actions that this role may do now, in the order of {@link SEMINOVO_ACTIONS}. */
-export const seminovoActionsOf = (situacao: SeminovoStatus, quem: SeminovoActor): SeminovoAction[] =>
-  SEMINOVO_ACTIONS.filter((ato) => nextSeminovoStatus(ato, situacao, quem) !== null);
+export const seminovoActionsOf = (status: SeminovoStatus, quem: SeminovoActor): SeminovoAction[] =>
+  SEMINOVO_ACTIONS.filter((act) => nextSeminovoStatus(act, status, quem) !== null);
 
 /** Periods in days: a sold bike stays public, an evaluation is valid, an unanswered request is kept. */
 export const SOLD_VISIBLE_DAYS = 7;

@@ -12,16 +12,16 @@ export type TrocaEstimate = { valor: Centavos; km: number };
  * Estimates by the store's table over a FIPE value, for a bike nobody has seen: good condition, papers paid,
  * km typical of its age. Null for a new one, and for a value of zero.
  * @param ano model year; 0 is a new motorcycle
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  */
 export function estimateTroca(
   { fipe, ano }: { fipe: Centavos; ano: number },
-  tabela: AvaliacaoTable,
-  hoje: string,
+  table: AvaliacaoTable,
+  today: string,
 ): TrocaEstimate | null {
   if (ano === 0) return null;
-  const km = KM_PER_YEAR * Math.max(1, Number(hoje.slice(0, 4)) - ano);
+  const km = KM_PER_YEAR * Math.max(1, Number(today.slice(0, 4)) - ano);
   const ficha = { ...EMPTY_FICHA, conservacao: 'bom' as const, ipvaPago: true, licenciado: true };
-  const { valor } = proposeAvaliacao({ fipe, km, ficha }, tabela);
+  const { valor } = proposeAvaliacao({ fipe, km, ficha }, table);
   return valor > 0 ? { valor, km } : null;
 }

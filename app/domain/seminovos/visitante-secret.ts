@@ -10,4 +10,4 @@ export const encodeVisitanteSecret = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('');
 
 /** Path of the visitor's page; the secret is in the query string, which no log records. */
-export const avaliacaoPath = (id: string, segredo: string): string => `/avaliacao/${id}?s=${segredo}`;
+export const avaliacaoPath = (id: string, secret: string): string => `/avaliacao/${id}?s=${secret}`;

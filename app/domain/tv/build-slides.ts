@@ -86,9 +86,9 @@ function pagesOf<T>(all: readonly T[], most: number): T[][] {
 /**
  * Builds the slides of a loop for one day, in the order of its programme. Never throws; empty only for an
  * empty catalogue.
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  */
-export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[] {
+export function buildSlides(material: TvMaterial, today: CalendarDate): TvSlide[] {
   const { loja, idEmpresa, programacao, plano, pecas, parabens, pedida } = material;
   const motos = selectTvMotos(material.motos, programacao);
   // Without an address, a part of the legal minimum beside the instalment is missing (CDC art. 54-B, IV).
@@ -101,7 +101,8 @@ export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[]
         id: `moto/${moto.id}`,
         ate: null,
         moto,
-        parcela: lends && moto.preco !== null ? computeTvParcela(moto.preco, programacao, plano, hoje) : null,
+        parcela:
+          lends && moto.preco !== null ? computeTvParcela(moto.preco, programacao, plano, today) : null,
         loja,
         endereco: tvMotoPath(moto.id, idEmpresa, pedida),
       })),
@@ -119,7 +120,7 @@ export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[]
     },
     recados: () => [
       ...programacao.recados
-        .filter(({ de, ate }) => de <= hoje && hoje <= ate)
+        .filter(({ de, ate }) => de <= today && today <= ate)
         .map(({ titulo, texto, ate }, at) => ({
           tipo: 'recado' as const,
           id: `recado/${at + 1}`,
@@ -128,11 +129,11 @@ export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[]
           texto,
           loja,
         })),
-      ...campanhaRecados(material, hoje),
+      ...campanhaRecados(material, today),
     ],
     pecas: () =>
       pecas
-        .filter(({ validade }) => validade >= hoje)
+        .filter(({ validade }) => validade >= today)
         .map(({ id, titulo, itens, imagem, validade }) => ({
           tipo: 'pecas',
           id: `pecas/${id}`,
@@ -146,7 +147,7 @@ export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[]
         })),
     parabens: () =>
       parabens
-        .filter(({ validade }) => validade >= hoje)
+        .filter(({ validade }) => validade >= today)
         .map(({ id, titulo, imagem, validade }) => ({
           tipo: 'parabens',
           id: `parabens/${id}`,
@@ -155,9 +156,9 @@ export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[]
           imagem,
           loja,
         })),
-    ranking: () => rankingSlides(material, hoje),
+    ranking: () => rankingSlides(material, today),
   };
-  const slides = programacao.partes.flatMap((parte) => parts[parte]());
+  const slides = programacao.partes.flatMap((part) => parts[part]());
   // Fallback, for a programme with messages only and none of them current.
   return slides.length > 0 ? slides : parts.grade();
 }
@@ -166,7 +167,7 @@ export function buildSlides(material: TvMaterial, hoje: CalendarDate): TvSlide[]
  * Slide with the company's running award once somebody has points; otherwise with who made most pieces this
  * month.
  */
-function rankingSlides({ loja, ranking, premiacao }: TvMaterial, hoje: CalendarDate): TvSlide[] {
+function rankingSlides({ loja, ranking, premiacao }: TvMaterial, today: CalendarDate): TvSlide[] {
   const comum = { tipo: 'ranking', id: 'ranking', loja } as const;
   if (premiacao && premiacao.linhas.length > 0) {
     const { nome, fim, fechaEm, linhas } = premiacao;
@@ -188,8 +189,8 @@ function rankingSlides({ loja, ranking, premiacao }: TvMaterial, hoje: CalendarD
   return [
     {
       ...comum,
-      ate: nextMonth(hoje),
-      titulo: `Quem mais divulgou em ${MONTH_NAMES[Number(hoje.slice(5, 7)) - 1]}`,
+      ate: nextMonth(today),
+      titulo: `Quem mais divulgou em ${MONTH_NAMES[Number(today.slice(5, 7)) - 1]}`,
       apoio: '',
       linhas: assignPlaces(ranking.map(({ nome, pecas }) => ({ nome, pontos: pecas }))).map(
         ({ lugar, nome, pontos: pecas }) => ({
@@ -217,13 +218,13 @@ function campanhaRecados({ campanhas, idEmpresa, loja }: TvMaterial, hoje: Calen
         valor === null
           ? ''
           : `${formatMoney(valor)} ${tipo === 'bonus' ? 'a mais no seu usado' : 'de desconto'}.`;
-      const texto = [money, regras].filter(Boolean).join(' ');
+      const text = [money, regras].filter(Boolean).join(' ');
       return {
         tipo: 'recado' as const,
         id: `campanha/${id}`,
         ate: ofertaEnd(fim).toISOString(),
         titulo: nome,
-        texto: cutQuote(texto, MAX_RECADO_TEXT),
+        texto: cutQuote(text, MAX_RECADO_TEXT),
         loja,
       };
     },
@@ -231,9 +232,9 @@ function campanhaRecados({ campanhas, idEmpresa, loja }: TvMaterial, hoje: Calen
 }
 
 /** Start of the next month in São Paulo. */
-function nextMonth(hoje: CalendarDate): string {
-  const [ano, mes] = hoje.split('-').map(Number) as [number, number];
-  const first = mes === 12 ? `${ano + 1}-01-01` : `${ano}-${String(mes + 1).padStart(2, '0')}-01`;
+function nextMonth(today: CalendarDate): string {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const first = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
   return startOfDay(first).toISOString();
 }
 

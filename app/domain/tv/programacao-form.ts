@@ -18,9 +18,9 @@ const YES = 'sim';
 
 /** Percentage, "12,5"; nothing typed is 0. */
 const percent: TypedField<number> = {
-  toForm: (valor) => String(valor).replace('.', ','),
-  parse(digitado) {
-    const centesimos = parseMoney(digitado.replace('%', '').trim() || '0');
+  toForm: (value) => String(value).replace('.', ','),
+  parse(typed) {
+    const centesimos = parseMoney(typed.replace('%', '').trim() || '0');
     return centesimos === null ? Number.NaN : centesimos / 100;
   },
 };
@@ -42,50 +42,48 @@ const PROGRAMACAO = group({
 });
 
 /** Sorts the ticked parts by their typed places; equal places keep the list's order. */
-function orderedParts(digitada: FormTexts): TvPart[] {
-  const placeOf = (parte: TvPart) => Number(digitada[`lugar-${parte}`]) || TV_PARTS.length;
-  return TV_PARTS.filter((parte) => digitada[`parte-${parte}`] === YES).sort(
-    (a, b) => placeOf(a) - placeOf(b),
-  );
+function orderedParts(typed: FormTexts): TvPart[] {
+  const placeOf = (part: TvPart) => Number(typed[`lugar-${part}`]) || TV_PARTS.length;
+  return TV_PARTS.filter((part) => typed[`parte-${part}`] === YES).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-const trimmed = (digitada: FormTexts): FormTexts => mapValues(digitada, (each) => each.trim());
+const trimmed = (typed: FormTexts): FormTexts => mapValues(typed, (each) => each.trim());
 
 /** Converts a form to the input of checkProgramacao; an unticked checkbox is absent. Never throws. */
-export function readProgramacaoForm(enviada: FormTexts): unknown {
-  const digitada = trimmed(enviada);
+export function readProgramacaoForm(sent: FormTexts): unknown {
+  const typed = trimmed(sent);
   const ticked = (prefix: string) =>
-    Object.keys(digitada).flatMap((name) =>
-      name.startsWith(prefix) && digitada[name] === YES ? [name.slice(prefix.length)] : [],
+    Object.keys(typed).flatMap((name) =>
+      name.startsWith(prefix) && typed[name] === YES ? [name.slice(prefix.length)] : [],
     );
   return {
-    ...(PROGRAMACAO.parse(PROGRAMACAO.collect(digitada)) as object),
-    partes: orderedParts(digitada),
+    ...(PROGRAMACAO.parse(PROGRAMACAO.collect(typed)) as object),
+    partes: orderedParts(typed),
     motos: ticked('moto-'),
     horario:
-      digitada.comHorario === YES
-        ? { ...HORARIO.collect(digitada, 'horario'), dias: ticked('dia-').map(Number) }
+      typed.comHorario === YES
+        ? { ...HORARIO.collect(typed, 'horario'), dias: ticked('dia-').map(Number) }
         : null,
   };
 }
 
 /** Renumbers the messages without empty places, so that error paths match the form shown again. */
-export const tidyProgramacaoForm = (digitada: FormTexts): FormTexts =>
-  withRows(digitada, 'recados', RECADOS.collect(trimmed(digitada), 'recados'));
+export const tidyProgramacaoForm = (typed: FormTexts): FormTexts =>
+  withRows(typed, 'recados', RECADOS.collect(trimmed(typed), 'recados'));
 
 /** Converts a programme to the form's texts. */
 export function programacaoToForm(programacao: Programacao): FormTexts {
   const { partes, motos, horario } = programacao;
   const tick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, YES]));
-  const absent = TV_PARTS.filter((parte) => !partes.includes(parte));
+  const absent = TV_PARTS.filter((part) => !partes.includes(part));
   return {
     ...toTexts(PROGRAMACAO.toForm(programacao)),
-    ...tick(partes.map((parte) => `parte-${parte}`)),
-    ...Object.fromEntries([...partes, ...absent].map((parte, at) => [`lugar-${parte}`, String(at + 1)])),
+    ...tick(partes.map((part) => `parte-${part}`)),
+    ...Object.fromEntries([...partes, ...absent].map((part, at) => [`lugar-${part}`, String(at + 1)])),
     ...tick(motos.map((moto) => `moto-${moto}`)),
     ...(horario && {
       ...{ comHorario: YES, ...toTexts(HORARIO.toForm(horario), 'horario') },
-      ...tick(horario.dias.map((dia) => `dia-${dia}`)),
+      ...tick(horario.dias.map((day) => `dia-${day}`)),
     }),
   };
 }

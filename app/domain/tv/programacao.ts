@@ -99,7 +99,7 @@ const lojaHoursSchema = v.pipe(
     dias: v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
       v.minLength(1, 'Escolha os dias em que a loja abre.'),
-      v.transform((dias) => [...new Set(dias)].sort()),
+      v.transform((days) => [...new Set(days)].sort()),
     ),
   }),
   v.forward(
@@ -127,7 +127,7 @@ const programacaoSchema = v.strictObject({
   nome: textSchema({ most: 40, message: 'Dê um nome.', required: 'Dê um nome à programação.' }),
   partes: v.pipe(
     v.array(v.picklist(TV_PARTS, CHOICE_MESSAGE)),
-    v.transform((partes) => [...new Set(partes)]),
+    v.transform((parts) => [...new Set(parts)]),
     v.minLength(1, 'Escolha pelo menos uma parte.'),
   ),
   ordem: v.picklist(TV_ORDERS, CHOICE_MESSAGE),
@@ -161,18 +161,18 @@ const programacaoSchema = v.strictObject({
 
 /** Validates a programme; Portuguese messages by field (`recados.0.titulo`). Never throws. */
 export function checkProgramacao(
-  enviada: unknown,
+  sent: unknown,
 ): { ok: true; programacao: Programacao } | { ok: false; erros: Record<string, string> } {
-  const checked = v.safeParse(programacaoSchema, enviada);
+  const checked = v.safeParse(programacaoSchema, sent);
   return checked.success
     ? { ok: true, programacao: checked.output }
     : { ok: false, erros: messagesByField(checked.issues, { whole: 'nome' }) };
 }
 
 /** Parses a stored programme; missing properties take the default. Never throws. */
-export function readProgramacao(dados: string): Programacao {
+export function readProgramacao(data: string): Programacao {
   try {
-    const checked = checkProgramacao({ ...DEFAULT_PROGRAMACAO, ...JSON.parse(dados) });
+    const checked = checkProgramacao({ ...DEFAULT_PROGRAMACAO, ...JSON.parse(data) });
     return checked.ok ? checked.programacao : DEFAULT_PROGRAMACAO;
   } catch {
     return DEFAULT_PROGRAMACAO;

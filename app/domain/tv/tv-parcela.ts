@@ -17,10 +17,10 @@ const DAYS_ON_AIR = 7;
  * Last day of an instalment shown today, at most the plan's; null when fewer than the two days remain that
  * the law requires of an offer (CDC art. 54-B, III).
  */
-export function tvValidade({ ate }: Pick<PublishedPlano, 'ate'>, hoje: CalendarDate): CalendarDate | null {
-  const week = addDays(hoje, DAYS_ON_AIR);
+export function tvValidade({ ate }: Pick<PublishedPlano, 'ate'>, today: CalendarDate): CalendarDate | null {
+  const week = addDays(today, DAYS_ON_AIR);
   const last = ate !== null && ate < week ? ate : week;
-  return daysBetween(hoje, last) >= MIN_VALIDADE ? last : null;
+  return daysBetween(today, last) >= MIN_VALIDADE ? last : null;
 }
 
 type ParcelaTermos = Pick<Programacao, 'parcelas' | 'entradaPct'>;
@@ -29,19 +29,19 @@ type ParcelaTermos = Pick<Programacao, 'parcelas' | 'entradaPct'>;
  * Calculates the instalment of a motorcycle under the plan in force, with the legal minimum. Null when the
  * programme shows none, or the plan gives none (expired, or without that term). Never throws.
  * @param preco in centavos
- * @param hoje calendar date in São Paulo
+ * @param today calendar date in São Paulo
  */
 export function computeTvParcela(
   preco: Centavos,
   { parcelas, entradaPct }: ParcelaTermos,
   plano: PublishedPlano,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): TvParcela | null {
-  const validade = tvValidade(plano, hoje);
+  const validade = tvValidade(plano, today);
   const [financeira] = plano.financeiras;
   if (parcelas === null || validade === null || !financeira) return null;
   const entrada = percentOf(preco, entradaPct);
-  const feita = computePlanoParcela({ preco, entrada, parcelas, agente: financeira.nome }, plano, hoje);
+  const feita = computePlanoParcela({ preco, entrada, parcelas, agente: financeira.nome }, plano, today);
   if (!feita.ok) return null;
   const { numeros } = feita;
   const anuncio = ofertaParcelaStatement({ ...numeros, preco, entrada, validade });
@@ -70,6 +70,6 @@ export const tvParcelaTable = (
   preco: Centavos,
   { entradaPct }: Pick<ParcelaTermos, 'entradaPct'>,
   plano: PublishedPlano,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): TvParcela[] =>
-  PRAZOS.flatMap((parcelas) => computeTvParcela(preco, { parcelas, entradaPct }, plano, hoje) ?? []);
+  PRAZOS.flatMap((parcelas) => computeTvParcela(preco, { parcelas, entradaPct }, plano, today) ?? []);

@@ -53,10 +53,10 @@ function typedPrefix(literal: string, characters: readonly string[], at: number)
   return length;
 }
 
-function placesOf(mascara: string): Place[] {
+function placesOf(mask: string): Place[] {
   const places: Place[] = [];
   let optional = false;
-  for (const character of mascara) {
+  for (const character of mask) {
     if (character === '?' && !optional) {
       optional = true;
       continue;
@@ -124,8 +124,8 @@ type Layout = {
   completo: boolean;
 };
 
-function layOut(mascara: string, text: string): Layout {
-  const places = placesOf(mascara);
+function layOut(mask: string, text: string): Layout {
+  const places = placesOf(mask);
   const characters = Array.from(text.slice(0, LONGEST_TEXT));
   const steps = bestSteps(places, characters);
   const layout: Layout = { texto: '', resto: '', valor: '', filled: [], completo: true };
@@ -158,8 +158,8 @@ function layOut(mascara: string, text: string): Layout {
 }
 
 /** Applies the mask one time, without repeating until nothing changes. */
-function applyOnce(mascara: string, text: string, caret: number): AppliedMask {
-  const { texto, valor, filled, completo } = layOut(mascara, text);
+function applyOnce(mask: string, text: string, caret: number): AppliedMask {
+  const { texto, valor, filled, completo } = layOut(mask, text);
   const before = filled.filter(({ source }) => source <= caret);
   return { texto, valor, completo, caret: before.at(-1)?.end ?? 0 };
 }
@@ -169,12 +169,12 @@ function applyOnce(mascara: string, text: string, caret: number): AppliedMask {
  * keeps the caret behind the same character. Idempotent.
  * @param caret caret in `text`, in UTF-16 units; default at its end
  */
-export function applyMask(mascara: string, text: string, caret = text.length): AppliedMask {
-  let applied = applyOnce(mascara, text, caret);
+export function applyMask(mask: string, text: string, caret = text.length): AppliedMask {
+  let applied = applyOnce(mask, text, caret);
   // An optional place may accept the literal after it ("?))#", "?#5#") and read a displayed literal as typed:
   // repeat until nothing changes, at most once per character of the mask.
-  for (let turn = 0; turn < mascara.length; turn += 1) {
-    const again = applyOnce(mascara, applied.texto, applied.caret);
+  for (let turn = 0; turn < mask.length; turn += 1) {
+    const again = applyOnce(mask, applied.texto, applied.caret);
     if (again.texto === applied.texto && again.valor === applied.valor) return applied;
     applied = again;
   }
@@ -182,8 +182,8 @@ export function applyMask(mascara: string, text: string, caret = text.length): A
 }
 
 /** Builds the hint behind the input: the whole mask with the typed part, "(11) 9___-____". */
-export function maskGuide(mascara: string, text: string): string {
-  const { texto, resto } = layOut(mascara, text);
+export function maskGuide(mask: string, text: string): string {
+  const { texto, resto } = layOut(mask, text);
   return texto + resto;
 }
 

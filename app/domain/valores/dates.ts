@@ -21,10 +21,11 @@ const LAST_DAY = Date.UTC(2199, 11, 31);
 const isInCalendar = (time: number): boolean => time >= FIRST_DAY && time <= LAST_DAY;
 
 /** Midnight UTC of a day, ms; NaN when the day does not exist in the years 1900 to 2199. */
-function timeOf(ano: number, mes: number, dia: number): number {
-  const date = new Date(Date.UTC(ano, mes - 1, dia));
+function timeOf(year: number, month: number, day: number): number {
+  const date = new Date(Date.UTC(year, month - 1, day));
   // `Date.UTC` turns 30 February into a day of March, and the years 0 to 99 into 1900 to 1999.
-  const exists = date.getUTCFullYear() === ano && date.getUTCMonth() === mes - 1 && date.getUTCDate() === dia;
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && isInCalendar(date.getTime()) ? date.getTime() : Number.NaN;
 }
 
@@ -58,17 +59,17 @@ export const stripTimeOfDay = (text: string): string =>
 
 /**
  * Parses a date as people type or paste it: "30/11/2026", "30-11-2026", "30.11.26", "2026-11-30", or "30/11",
- * which means the next 30 November on or after `hoje` and is refused without it.
+ * which means the next 30 November on or after `today` and is refused without it.
  * @returns `YYYY-MM-DD`, or null when there is no such day in the years 1900 to 2199; never throws
  */
-export function parseDate(text: string, hoje?: CalendarDate): CalendarDate | null {
+export function parseDate(text: string, today?: CalendarDate): CalendarDate | null {
   const bare = text.length > 60 ? '' : stripTimeOfDay(text);
   if (isCalendarDate(bare)) return bare;
   const match = TYPED.exec(bare) ?? DIGITS.exec(bare);
   if (!match) return null;
-  const [, dia, , mes, year] = match;
-  const inYear = (ano: number): number => timeOf(ano, Number(mes), Number(dia));
-  const start = timeOfIso(hoje ?? '');
+  const [, day, , month, year] = match;
+  const inYear = (year: number): number => timeOf(year, Number(month), Number(day));
+  const start = timeOfIso(today ?? '');
   const thisYear = new Date(start).getUTCFullYear();
   const time =
     year === undefined
@@ -87,33 +88,33 @@ export function formatDate(data: CalendarDate): string {
 export const formatShortDate = (data: CalendarDate): string => formatDate(data).slice(0, 5);
 
 /**
- * Formats a last day: "30/11" in the year of `hoje`, "15/01/2027" in any other.
+ * Formats a last day: "30/11" in the year of `today`, "15/01/2027" in any other.
  * @throws RangeError when the date does not exist
  */
-export const formatValidade = (data: CalendarDate, hoje: CalendarDate): string =>
-  data.slice(0, 4) === hoje.slice(0, 4) ? formatShortDate(data) : formatDate(data);
+export const formatValidade = (data: CalendarDate, today: CalendarDate): string =>
+  data.slice(0, 4) === today.slice(0, 4) ? formatShortDate(data) : formatDate(data);
 
 /** Adds days (subtracts when negative). @throws RangeError when a date leaves 1900–2199 */
-export function addDays(data: CalendarDate, dias: number): CalendarDate {
-  if (!Number.isSafeInteger(dias)) throw new RangeError(`not whole days: ${dias}`);
-  return write(read(data) + dias * DAY);
+export function addDays(data: CalendarDate, days: number): CalendarDate {
+  if (!Number.isSafeInteger(days)) throw new RangeError(`not whole days: ${days}`);
+  return write(read(data) + days * DAY);
 }
 
 /**
- * Days from `inicio` to `fim`, negative when `fim` comes first.
+ * Days from `start` to `end`, negative when `end` comes first.
  * @throws RangeError when a date does not exist
  */
-export const daysBetween = (inicio: CalendarDate, fim: CalendarDate): number =>
-  (read(fim) - read(inicio)) / DAY;
+export const daysBetween = (start: CalendarDate, end: CalendarDate): number =>
+  (read(end) - read(start)) / DAY;
 
 /**
  * Returns a function from months to midnight UTC (ms) that many months later, clamped to the month's last
  * day.
  */
-function monthsAfter(data: CalendarDate): (meses: number) => number {
+function monthsAfter(data: CalendarDate): (months: number) => number {
   const date = new Date(read(data));
-  const [ano, mes, dia] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  return (meses) => Math.min(Date.UTC(ano, mes + meses, dia), Date.UTC(ano, mes + meses + 1, 0));
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  return (months) => Math.min(Date.UTC(year, month + months, day), Date.UTC(year, month + months + 1, 0));
 }
 
 /**
@@ -121,46 +122,46 @@ function monthsAfter(data: CalendarDate): (meses: number) => number {
  * then comes back (31 Jan → 28 Feb → 31 Mar) and never drifts.
  * @throws RangeError when a date leaves 1900–2199
  */
-export function addMonthsClamped(data: CalendarDate, meses: number): CalendarDate {
-  if (!Number.isSafeInteger(meses)) throw new RangeError(`not whole months: ${meses}`);
-  return write(monthsAfter(data)(meses));
+export function addMonthsClamped(data: CalendarDate, months: number): CalendarDate {
+  if (!Number.isSafeInteger(months)) throw new RangeError(`not whole months: ${months}`);
+  return write(monthsAfter(data)(months));
 }
 
 /**
- * Returns a function from months after `primeira` to that due date, midnight UTC (ms). Due dates keep the day
- * of `primeira`; if a short month cut that day off (contract of 31 January, first due date 28 February), they
+ * Returns a function from months after `first` to that due date, midnight UTC (ms). Due dates keep the day
+ * of `first`; if a short month cut that day off (contract of 31 January, first due date 28 February), they
  * return to the contract's day: 31 March.
  */
-function dueAfter(contrato: CalendarDate, primeira: CalendarDate): (meses: number) => number {
-  const [from, to] = [new Date(read(contrato)), new Date(read(primeira))];
+function dueAfter(contrato: CalendarDate, first: CalendarDate): (months: number) => number {
+  const [from, to] = [new Date(read(contrato)), new Date(read(first))];
   const between = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
   const ofContract = monthsAfter(contrato);
   return between > 0 && ofContract(between) === to.getTime()
-    ? (meses) => ofContract(between + meses)
-    : monthsAfter(primeira);
+    ? (months) => ofContract(between + months)
+    : monthsAfter(first);
 }
 
 /**
- * The due date `meses` months after the first one, by the rule of {@link monthlyDays}.
+ * The due date `months` months after the first one, by the rule of {@link monthlyDays}.
  * @throws RangeError when a date does not exist or leaves 1900–2199
  */
 export const monthlyVencimento = (
   contrato: CalendarDate,
-  primeira: CalendarDate,
-  meses: number,
-): CalendarDate => write(dueAfter(contrato, primeira)(meses));
+  first: CalendarDate,
+  months: number,
+): CalendarDate => write(dueAfter(contrato, first)(months));
 
 /**
- * Days from `inicio` to `primeira` and to each due date that follows monthly, clamped to the month's last
- * day. If `primeira` is the day of `inicio` cut off by a short month, later due dates return to that day.
+ * Days from `inicio` to `first` and to each due date that follows monthly, clamped to the month's last
+ * day. If `first` is the day of `inicio` cut off by a short month, later due dates return to that day.
  * @param quantas number of dates
  * @throws RangeError when a date does not exist or leaves 1900–2199
  */
-export function monthlyDays(inicio: CalendarDate, primeira: CalendarDate, quantas: number): number[] {
+export function monthlyDays(inicio: CalendarDate, first: CalendarDate, quantas: number): number[] {
   const start = read(inicio);
-  const after = dueAfter(inicio, primeira);
-  return Array.from({ length: quantas }, (_, meses) => {
-    const time = after(meses);
+  const after = dueAfter(inicio, first);
+  return Array.from({ length: quantas }, (_, months) => {
+    const time = after(months);
     if (!isInCalendar(time)) throw new RangeError('date outside 1900–2199');
     return (time - start) / DAY;
   });
@@ -204,17 +205,17 @@ const DAY_START_HOURS = ['02', '03'];
 /** Returns the instant at which a day begins in São Paulo. @throws RangeError when the date does not exist */
 export function startOfDay(data: CalendarDate): Date {
   read(data);
-  const [early, usual] = DAY_START_HOURS.map((hora) => new Date(`${data}T${hora}:00:00Z`));
+  const [early, usual] = DAY_START_HOURS.map((hour) => new Date(`${data}T${hour}:00:00Z`));
   if (!early || !usual) throw new RangeError('no hour at which a day begins');
   return dateInSaoPaulo(early) === data ? early : usual;
 }
 
 /**
  * Start of a month in São Paulo and start of the next one, ISO 8601 UTC.
- * @param mes "2026-11"
+ * @param month "2026-11"
  * @throws RangeError when there is no such month, or no next one
  */
-export const monthInstants = (mes: string): { desde: string; antesDe: string } => ({
-  desde: startOfDay(`${mes}-01`).toISOString(),
-  antesDe: startOfDay(addMonthsClamped(`${mes}-01`, 1)).toISOString(),
+export const monthInstants = (month: string): { desde: string; antesDe: string } => ({
+  desde: startOfDay(`${month}-01`).toISOString(),
+  antesDe: startOfDay(addMonthsClamped(`${month}-01`, 1)).toISOString(),
 });

@@ -44,34 +44,34 @@ const DAY_MONTH_YEAR = /^(\d{1,2})\s?[/.\- ]\s?(\d{1,2})(?:\s?[/.\- ]\s?(\d{1,4}
 /**
  * Explains in Portuguese why a date cannot be read: no such day in the month, no such month, or the expected
  * format.
- * @param outro message for text that is no day and month, and for years outside 1900–2199
+ * @param other message for text that is no day and month, and for years outside 1900–2199
  * @returns null for a readable date, for a day and month of any year, and for an empty text
  */
-export function explainDate(text: string, outro = DATE_ADVICE): string | null {
+export function explainDate(text: string, other = DATE_ADVICE): string | null {
   const bare = stripTimeOfDay(text);
   if (text.trim() === '' || isCalendarDate(bare) || parseDate(text, '2000-01-01') !== null) return null;
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(bare);
-  const [, dia, mes, ano] = iso ? [bare, iso[3], iso[2], iso[1]] : (DAY_MONTH_YEAR.exec(bare) ?? []);
+  const [, day, month, ano] = iso ? [bare, iso[3], iso[2], iso[1]] : (DAY_MONTH_YEAR.exec(bare) ?? []);
   // A lone zero is the beginning of a month that is still being typed.
-  if (dia === undefined || mes === undefined || mes === '0') return outro;
-  if (Number(mes) < 1 || Number(mes) > 12) return `Não existe o mês ${mes}.`;
-  if (ano !== undefined && ano.length !== 2 && ano.length !== 4) return outro;
-  const nome = MONTH_NAMES[Number(mes) - 1] ?? '';
+  if (day === undefined || month === undefined || month === '0') return other;
+  if (Number(month) < 1 || Number(month) > 12) return `Não existe o mês ${month}.`;
+  if (ano !== undefined && ano.length !== 2 && ano.length !== 4) return other;
+  const nome = MONTH_NAMES[Number(month) - 1] ?? '';
   // 2000 was a leap year: a day that it lacks exists in no year.
-  const inAnyYear = parseDate(`${dia}/${mes}/2000`) === null;
+  const inAnyYear = parseDate(`${day}/${month}/2000`) === null;
   const year = ano?.length === 2 ? `20${ano}` : ano;
-  if (!inAnyYear && year !== undefined && (Number(year) < 1900 || Number(year) > 2199)) return outro;
-  return `${nome.slice(0, 1).toUpperCase()}${nome.slice(1)}${inAnyYear || year === undefined ? '' : ` de ${year}`} não tem dia ${Number(dia)}.`;
+  if (!inAnyYear && year !== undefined && (Number(year) < 1900 || Number(year) > 2199)) return other;
+  return `${nome.slice(0, 1).toUpperCase()}${nome.slice(1)}${inAnyYear || year === undefined ? '' : ` de ${year}`} não tem dia ${Number(day)}.`;
 }
 
 /** Maps each form field with an unreadable amount or date to its message. */
 export const explainFormValues = (
-  valores: Readonly<Partial<Record<string, string>>>,
+  values: Readonly<Partial<Record<string, string>>>,
   { dinheiros = [], datas = [] }: { dinheiros?: readonly string[]; datas?: readonly string[] },
 ): Record<string, string> =>
   Object.fromEntries(
     [
-      ...dinheiros.map((campo) => [campo, explainMoney(valores[campo] ?? '')] as const),
-      ...datas.map((campo) => [campo, explainDate(valores[campo] ?? '')] as const),
-    ].flatMap(([campo, motivo]) => (motivo === null ? [] : [[campo, motivo]])),
+      ...dinheiros.map((field) => [field, explainMoney(values[field] ?? '')] as const),
+      ...datas.map((field) => [field, explainDate(values[field] ?? '')] as const),
+    ].flatMap(([field, reason]) => (reason === null ? [] : [[field, reason]])),
   );

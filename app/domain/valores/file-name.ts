@@ -1,6 +1,6 @@
 /** Reduces a text to lower-case letters, digits and hyphens, valid in every file system; may be empty. */
-export const slug = (texto: string): string =>
-  texto
+export const slug = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

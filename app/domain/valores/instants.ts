@@ -5,8 +5,8 @@ const SAO_PAULO_FORMAT = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** Formats an instant in São Paulo time, "22/11/2026 14:05:09". @throws RangeError when it is invalid */
-export const formatInstant = (instante: string): string =>
-  SAO_PAULO_FORMAT.format(new Date(instante)).replace(',', '');
+export const formatInstant = (instant: string): string =>
+  SAO_PAULO_FORMAT.format(new Date(instant)).replace(',', '');
 
 const TIME_FORMAT = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -15,4 +15,4 @@ const TIME_FORMAT = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** Time of day in São Paulo, "14:05". @throws RangeError when the instant is invalid */
-export const timeInSaoPaulo = (instante: Date): string => TIME_FORMAT.format(instante);
+export const timeInSaoPaulo = (instant: Date): string => TIME_FORMAT.format(instant);

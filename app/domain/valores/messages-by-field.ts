@@ -7,7 +7,7 @@ export type MessageOptions = {
   /** Keys a nested field by its outermost one: "simulacao" and not "simulacao.mora.multa". */
   outermost?: boolean;
   /** Message for a missing field, instead of the schema's. */
-  missing?: (campo: string) => string;
+  missing?: (field: string) => string;
 };
 
 /**
@@ -34,10 +34,10 @@ export function messagesByField(
   const messages = new Map<string, string>();
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? whole;
-    const campo = outermost ? (path.split('.')[0] ?? path) : path;
+    const field = outermost ? (path.split('.')[0] ?? path) : path;
     const isMissing = issue.kind === 'schema' && issue.received === 'undefined';
-    const message = (isMissing && missing?.(campo)) || issueMessage(issue);
-    if (!messages.has(campo)) messages.set(campo, message);
+    const message = (isMissing && missing?.(field)) || issueMessage(issue);
+    if (!messages.has(field)) messages.set(field, message);
   }
   return Object.fromEntries(messages);
 }

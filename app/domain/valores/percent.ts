@@ -28,20 +28,20 @@ export function explainPercent(text: string): string | null {
 }
 
 /**
- * Rounds half to even at `casas` decimals, on the shortest decimal form of the number: 2.675 counts as a
+ * Rounds half to even at `decimals` decimals, on the shortest decimal form of the number: 2.675 counts as a
  * half, although its binary value lies just below.
  * Resolução CMN 4.881/2020 requires this rounding of the CET.
  * @throws RangeError when the value is not finite or reaches 1e15
  */
-export function roundHalfEven(value: number, casas: number): number {
+export function roundHalfEven(value: number, decimals: number): number {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15)
     throw new RangeError(`not a roundable number: ${value}`);
   const magnitude = Math.abs(value);
-  const power = 10 ** casas;
+  const power = 10 ** decimals;
   const product = magnitude * power;
   // The decimal form matters only near a half or where digits run out; elsewhere the product is exact enough.
   const isClear = product < 1e9 && Math.abs(product - Math.floor(product) - 0.5) > 1e-4;
-  const scaled = isClear ? product : shiftDecimal(magnitude, casas);
+  const scaled = isClear ? product : shiftDecimal(magnitude, decimals);
   const floor = Math.floor(scaled);
   const rest = scaled - floor;
   const up = rest > 0.5 || (rest === 0.5 && floor % 2 === 1);
@@ -62,8 +62,8 @@ function shiftDecimal(value: number, places: number): number {
  * @throws RangeError as {@link roundHalfEven}
  */
 export function formatPercent(percent: number, casas = 2): string {
-  const [inteiro = '0', decimals] = roundHalfEven(percent, casas).toFixed(casas).split('.');
-  const grouped = inteiro.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const [whole = '0', decimals] = roundHalfEven(percent, casas).toFixed(casas).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return decimals === undefined ? `${grouped}%` : `${grouped},${decimals}%`;
 }
 
@@ -82,6 +82,6 @@ export const roundCentavos = (value: number): Centavos => Math.round(Number(valu
 
 /**
  * Computes a percentage of an amount, rounded half up to the centavo.
- * @param valor centavos, possibly with a fraction in the middle of a computation
+ * @param value centavos, possibly with a fraction in the middle of a computation
  */
-export const percentOf = (valor: number, percent: number): Centavos => roundCentavos((valor * percent) / 100);
+export const percentOf = (value: number, percent: number): Centavos => roundCentavos((value * percent) / 100);

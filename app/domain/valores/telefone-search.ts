@@ -19,16 +19,16 @@ const storedDigits = (text: string): string =>
  * Takes a search apart, so that a telephone is looked for as one number however it is written: "(41) 98811-0003",
  * "98811 0003", "+55 41 98811". Names and other words stay as they are typed.
  */
-export function splitSearchParts(busca: string): SearchPart[] {
-  const text = withoutSigns(busca.slice(0, 100));
-  const partes: SearchPart[] = [];
+export function splitSearchParts(query: string): SearchPart[] {
+  const text = withoutSigns(query.slice(0, 100));
+  const parts: SearchPart[] = [];
   let end = 0;
   for (const { 0: escrito, index } of text.matchAll(WRITTEN_TELEFONE)) {
     const telefone = storedDigits(escrito);
     if (telefone === escrito || telefone === '') continue;
-    partes.push({ texto: text.slice(end, index), telefone: null }, { texto: escrito, telefone });
+    parts.push({ texto: text.slice(end, index), telefone: null }, { texto: escrito, telefone });
     end = index + escrito.length;
   }
-  partes.push({ texto: text.slice(end), telefone: null });
-  return partes.filter(({ texto }) => texto.trim() !== '');
+  parts.push({ texto: text.slice(end), telefone: null });
+  return parts.filter(({ texto }) => texto.trim() !== '');
 }

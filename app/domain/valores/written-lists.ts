@@ -5,8 +5,8 @@ export const joined = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 
 /** One text with label and amount; none when the amount is zero. */
-export const priced = (rotulo: string, valor: Centavos): string[] =>
-  valor > 0 ? [`${rotulo} ${formatMoney(valor)}`] : [];
+export const priced = (label: string, value: Centavos): string[] =>
+  value > 0 ? [`${label} ${formatMoney(value)}`] : [];
 
 /** Charges that a CET consists of, centavos. */
 export type CetEncargos = {

@@ -82,17 +82,17 @@ export default function Admin() {
   const { opcoes, empresa, periodo, numeros, propostas, armazenamento, lidas, espera } =
     useLoaderData<typeof loader>();
   const loja: Record<string, string> = opcoes && empresa ? { [EMPRESA_PARAMETER]: empresa } : {};
-  const linkOf = (dias: number): `?${string}` => `?${new URLSearchParams({ dias: String(dias), ...loja })}`;
+  const linkOf = (days: number): `?${string}` => `?${new URLSearchParams({ dias: String(days), ...loja })}`;
   return (
     <>
-      <ScreenTitle noCabecalho apoio="O que a loja publica, quem entra e o que cada um fez.">
+      <ScreenTitle inHeader apoio="O que a loja publica, quem entra e o que cada um fez.">
         Administração
       </ScreenTitle>
       <EmpresaChoice
         opcoes={opcoes}
         escolhida={empresa}
         todas
-        manter={{ dias: String(periodo) }}
+        keep={{ dias: String(periodo) }}
         className="mb-6 md:max-w-90"
       />
       <PendingTasks espera={espera} lidas={lidas} />
@@ -107,12 +107,12 @@ export default function Admin() {
               prefetch="intent"
               className="flex h-full items-center gap-4 rounded-lg bg-surface p-4 hover:bg-primary-soft md:grid md:content-start md:gap-3 md:p-6"
             >
-              <Icon nome={icone} tamanho={32} className="flex-none text-primary-ink" />
+              <Icon name={icone} size={32} className="flex-none text-primary-ink" />
               <span className="min-w-0 flex-1">
                 <span className="block font-bold font-display text-xl">{titulo}</span>
                 <span className="block text-muted">{apoio}</span>
               </span>
-              <Icon nome="adiante" className="text-muted md:hidden" />
+              <Icon name="adiante" className="text-muted md:hidden" />
             </Link>
           </li>
         ))}

@@ -51,13 +51,13 @@ export async function revokeApiKey(
   empresa: ChosenEmpresa,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
-  if (campos._acao !== 'revogar') {
+  const fields = textFields(formData);
+  if (fields._acao !== 'revogar') {
     const resultado = { valores: {}, erros: {}, aviso: 'Escolha o que fazer com a chave.' };
     return data<{ resultado: FormResult }>({ resultado }, { status: 400 });
   }
   try {
-    const { nome } = await context.chaves.revoke(usuario, empresa.id, campos.id ?? '');
+    const { nome } = await context.chaves.revoke(usuario, empresa.id, fields.id ?? '');
     context.notify(`Chave "${nome}" revogada. Ela não abre mais nada.`);
   } catch (error) {
     const { status, ...resultado } = toFormResult(error, {}, []);
@@ -68,11 +68,11 @@ export async function revokeApiKey(
 
 /** Builds an empty form with a new id, its idempotency key. */
 export function loadNewApiKey(context: AppLoadContext, empresa: ChosenEmpresa) {
-  const campos = declareApiKeyFields(todayInSaoPaulo(context.agora()));
+  const fields = declareApiKeyFields(todayInSaoPaulo(context.clock()));
   return {
     empresa,
-    id: ulid(context.agora().getTime()),
-    campos: drawForm(campos, ['nome', 'escopos', 'expiraEm']),
+    id: ulid(context.clock().getTime()),
+    campos: drawForm(fields, ['nome', 'escopos', 'expiraEm']),
     descricao: `${context.publicUrl}/desenvolvedores`,
   };
 }
@@ -85,10 +85,10 @@ export async function createApiKey(
   formData: FormData,
 ) {
   const typed = textFields(formData);
-  const campos = declareApiKeyFields(todayInSaoPaulo(context.agora()));
+  const fields = declareApiKeyFields(todayInSaoPaulo(context.clock()));
   try {
     const { chave, segredo } = await context.chaves.create(usuario, empresa.id, {
-      ...parseTyped(campos, joinCheckboxes(campos, typed)),
+      ...parseTyped(fields, joinCheckboxes(fields, typed)),
       id: typed.id,
     });
     return data<ApiKeyAnswer>(
@@ -96,7 +96,7 @@ export async function createApiKey(
       { status: segredo ? 201 : 200 },
     );
   } catch (error) {
-    const { status, ...resultado } = toFormResult(error, typed, Object.keys(campos));
+    const { status, ...resultado } = toFormResult(error, typed, Object.keys(fields));
     return data<ApiKeyAnswer>({ resultado }, { status });
   }
 }

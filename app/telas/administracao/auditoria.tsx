@@ -31,11 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, alcance, opcoes, searchParams } = await openDoor(args, 'admin/auditoria');
   const filtro = readAuditFilter(searchParams);
   const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
-  const [{ rows, proximo }, pessoas] = await Promise.all([
+  const [{ rows, proximo }, people] = await Promise.all([
     orErrorPage(context.trilha.list(usuario, alcance, filtro, page)),
     orErrorPage(context.usuarios.list()),
   ]);
-  const daLoja = pessoas.value
+  const daLoja = people.value
     .filter(({ id_empresa }) => administersEmpresa(usuario, id_empresa) && isWithin(alcance, id_empresa))
     .map(({ uid, nome }) => ({ valor: uid, rotulo: nome }))
     .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
@@ -49,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const isWithin = (alcance: AuditTrailScope, idEmpresa: number | null): boolean =>
-  alcance === 'rede' || idEmpresa === (alcance === 'nenhuma' ? null : alcance);
+const isWithin = (scope: AuditTrailScope, idEmpresa: number | null): boolean =>
+  scope === 'rede' || idEmpresa === (scope === 'nenhuma' ? null : scope);
 
 const COLUMNS: ListColumn<AuditTrailLine>[] = [
   {
@@ -90,7 +90,7 @@ export default function Auditoria() {
   const { opcoes, empresa, filtro, atos, proximo, pessoas } = useLoaderData<typeof loader>();
   const filtrada = toAuditParams(filtro).size > 0;
   const loja: Record<string, string> = opcoes && empresa ? { [EMPRESA_PARAMETER]: empresa } : {};
-  const todos: `?${string}` = `?${new URLSearchParams(loja)}`;
+  const all: `?${string}` = `?${new URLSearchParams(loja)}`;
   const params = new URLSearchParams({ ...loja, ...Object.fromEntries(toAuditParams(filtro)) });
   return (
     <>
@@ -103,7 +103,7 @@ export default function Auditoria() {
               to={`/admin/auditoria/csv?${params}`}
               reloadDocument
               variante="secundario"
-              icone={<Icon nome="baixar" />}
+              icone={<Icon name="baixar" />}
             >
               Baixar CSV
             </ButtonLink>
@@ -116,20 +116,20 @@ export default function Auditoria() {
         opcoes={opcoes}
         escolhida={empresa}
         todas
-        manter={Object.fromEntries(toAuditParams({ ...filtro, pessoa: null }))}
+        keep={Object.fromEntries(toAuditParams({ ...filtro, pessoa: null }))}
         className="mb-4 md:max-w-90"
       />
       <AuditFilterForm
         key={params.toString()}
         filtro={filtro}
-        pessoas={pessoas}
+        people={pessoas}
         loja={loja}
-        semFiltro={filtrada ? todos : null}
+        noFilter={filtrada ? all : null}
       />
       {atos.length > 0 ? (
-        <DataList legenda="Auditoria" colunas={COLUMNS} itens={atos} chave={({ id }) => id} />
+        <DataList caption="Auditoria" columns={COLUMNS} items={atos} chave={({ id }) => id} />
       ) : (
-        <EmptyAuditTrail semFiltro={filtrada ? todos : null} />
+        <EmptyAuditTrail noFilter={filtrada ? all : null} />
       )}
       <Pagination proximo={proximo} />
     </>
@@ -139,16 +139,16 @@ export default function Auditoria() {
 /** Filter form; kept in the query string, works without JavaScript. */
 function AuditFilterForm({
   filtro: { pessoa, acao, de, ate },
-  pessoas,
+  people,
   loja,
-  semFiltro,
+  noFilter,
 }: {
   filtro: AuditTrailFilter;
-  pessoas: { valor: string; rotulo: string }[];
+  people: { valor: string; rotulo: string }[];
   /** Query parameters to keep. */
   loja: Readonly<Record<string, string>>;
   /** Address without filters; null when none is set. */
-  semFiltro: `?${string}` | null;
+  noFilter: `?${string}` | null;
 }) {
   return (
     <Form
@@ -159,7 +159,7 @@ function AuditFilterForm({
       {Object.entries(loja).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <SelectField name="pessoa" rotulo="Pessoa" vazio="Todas" opcoes={pessoas} defaultValue={pessoa ?? ''} />
+      <SelectField name="pessoa" rotulo="Pessoa" vazio="Todas" opcoes={people} defaultValue={pessoa ?? ''} />
       <SelectField
         name="acao"
         rotulo="Ação"
@@ -171,8 +171,8 @@ function AuditFilterForm({
       <TextField name="ate" type="date" rotulo="Até" defaultValue={ate ?? ''} />
       <div className="ao-lado-do-campo flex gap-3 max-lg:col-span-2 max-lg:mt-0">
         <Button variante="secundario">Filtrar</Button>
-        {semFiltro !== null && (
-          <ButtonLink to={semFiltro} variante="texto" preventScrollReset>
+        {noFilter !== null && (
+          <ButtonLink to={noFilter} variante="texto" preventScrollReset>
             Limpar
           </ButtonLink>
         )}
@@ -181,19 +181,19 @@ function AuditFilterForm({
   );
 }
 
-function EmptyAuditTrail({ semFiltro }: { semFiltro: `?${string}` | null }) {
-  if (semFiltro === null) {
+function EmptyAuditTrail({ noFilter }: { noFilter: `?${string}` | null }) {
+  if (noFilter === null) {
     return (
-      <EmptyState titulo="Nada registrado ainda">
+      <EmptyState title="Nada registrado ainda">
         Aprovações, preços, planos e links tirados do ar aparecem aqui.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      titulo="Nada com esse filtro"
+      title="Nada com esse filtro"
       acao={
-        <ButtonLink to={semFiltro} variante="secundario">
+        <ButtonLink to={noFilter} variante="secundario">
           Ver tudo
         </ButtonLink>
       }

@@ -33,16 +33,16 @@ export async function action(args: ActionFunctionArgs) {
   return answer(createApiKey(context, usuario, empresa, form));
 }
 
-export default function NovaChave() {
+export default function NewApiKey() {
   const { empresa, campos, ...loaded } = useLoaderData<typeof loader>();
-  const resposta = useActionData<ApiKeyAnswer & EmpresaAnswer>();
+  const answer = useActionData<ApiKeyAnswer & EmpresaAnswer>();
   // Id of the form as it was opened: loader data change after each submission.
-  const [id] = useState(resposta?.resultado?.valores.id ?? loaded.id);
+  const [id] = useState(answer?.resultado?.valores.id ?? loaded.id);
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <EmpresaBackLink para="/admin/chaves">Chaves da API</EmpresaBackLink>
-      {resposta?.criada ? (
-        <CreatedApiKey {...resposta.criada} />
+      {answer?.criada ? (
+        <CreatedApiKey {...answer.criada} />
       ) : (
         <>
           <ScreenTitle apoio="Uma para cada sistema. Marque só o que ele precisa.">Nova chave</ScreenTitle>
@@ -54,7 +54,7 @@ export default function NovaChave() {
           <div className="max-w-160">
             <ResourceForm
               campos={campos}
-              resultado={resposta?.resultado}
+              resultado={answer?.resultado}
               escondidos={{ id }}
               acao="criar"
               rotulo="Criar chave"
@@ -67,7 +67,7 @@ export default function NovaChave() {
 }
 
 function CreatedApiKey({ nome, prefixo, escopos, expira, segredo }: NonNullable<ApiKeyAnswer['criada']>) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <>
       <ScreenTitle apoio={nome}>Chave criada</ScreenTitle>
@@ -76,11 +76,11 @@ function CreatedApiKey({ nome, prefixo, escopos, expira, segredo }: NonNullable<
           <ApiKeySecret segredo={segredo} />
         ) : (
           <Notice
-            tom="warning"
-            titulo="Esta chave já foi mostrada"
+            tone="warning"
+            title="Esta chave já foi mostrada"
           >{`Ela aparece uma vez só. Se ninguém a copiou, revogue ${prefixo}… na lista e crie outra.`}</Notice>
         )}
-        <Card titulo="O que ela pode">
+        <Card title="O que ela pode">
           <ul className="grid gap-1">
             {escopos.map((each) => (
               <li key={each}>{each}</li>
@@ -93,7 +93,7 @@ function CreatedApiKey({ nome, prefixo, escopos, expira, segredo }: NonNullable<
             </Link>
           </p>
         </Card>
-        <ButtonLink to={comEmpresa('/admin/chaves')} variante="secundario" className="justify-self-start">
+        <ButtonLink to={withEmpresa('/admin/chaves')} variante="secundario" className="justify-self-start">
           Ver as chaves
         </ButtonLink>
       </div>
@@ -104,7 +104,7 @@ function CreatedApiKey({ nome, prefixo, escopos, expira, segredo }: NonNullable<
 function ApiKeySecret({ segredo }: { segredo: string }) {
   const copiar = useCopyText();
   return (
-    <Card titulo="Copie agora">
+    <Card title="Copie agora">
       <p className="mb-3 text-muted">Ela não aparece de novo, nem para nós: só guardamos um resumo dela.</p>
       <code className="block select-all rounded-md bg-background p-3 wrap-anywhere" data-chave>
         {segredo}
@@ -112,7 +112,7 @@ function ApiKeySecret({ segredo }: { segredo: string }) {
       <Button
         type="button"
         className="mt-4"
-        icone={<Icon nome="copiar" />}
+        icone={<Icon name="copiar" />}
         onClick={() =>
           copiar(segredo, 'Chave copiada.', {
             message: 'O navegador não deixou copiar. Selecione o texto e copie.',

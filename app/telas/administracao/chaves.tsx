@@ -37,9 +37,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Chaves() {
   const { empresa, chaves, proximo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<{ resultado: FormResult } & EmpresaAnswer>();
+  const answer = useActionData<{ resultado: FormResult } & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <BackToAdministration />
       <ScreenTitle
         apoio="Para outro sistema da loja ler e gravar aqui, sem a senha de ninguém."
@@ -52,15 +52,15 @@ export default function Chaves() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {resposta?.resultado.aviso && (
-        <Notice tom="error" className="mb-4">
-          {resposta.resultado.aviso}
+      {answer?.resultado.aviso && (
+        <Notice tone="error" className="mb-4">
+          {answer.resultado.aviso}
         </Notice>
       )}
       {chaves.length > 0 ? (
-        <DataList legenda="Chaves da API" colunas={COLUMNS} itens={chaves} chave={({ id }) => id} />
+        <DataList caption="Chaves da API" columns={COLUMNS} items={chaves} chave={({ id }) => id} />
       ) : (
-        <EmptyState titulo="Nenhuma chave ainda" acao={<NewApiKeyLink />}>
+        <EmptyState title="Nenhuma chave ainda" acao={<NewApiKeyLink />}>
           Crie uma para cada sistema: assim dá para revogar um sem parar os outros.
         </EmptyState>
       )}
@@ -76,7 +76,7 @@ export default function Chaves() {
 
 function NewApiKeyLink() {
   return (
-    <ButtonLink to={useWithEmpresa()('/admin/chaves/nova')} icone={<Icon nome="mais" />}>
+    <ButtonLink to={useWithEmpresa()('/admin/chaves/nova')} icone={<Icon name="mais" />}>
       Nova chave
     </ButtonLink>
   );
@@ -112,7 +112,7 @@ const COLUMNS: ListColumn<ApiKeyListRow>[] = [
     titulo: 'Situação',
     celula: ({ estado, expira }) => (
       <span className="grid justify-items-start gap-1">
-        <Chip tom={API_KEY_STATES[estado].tom}>{API_KEY_STATES[estado].rotulo}</Chip>
+        <Chip tone={API_KEY_STATES[estado].tom}>{API_KEY_STATES[estado].rotulo}</Chip>
         {expira && estado === 'ativa' && <span className="text-muted text-sm">{`até ${expira}`}</span>}
       </span>
     ),
@@ -130,7 +130,7 @@ const COLUMNS: ListColumn<ApiKeyListRow>[] = [
   },
   {
     titulo: 'Ações',
-    celula: (chave) => (chave.estado === 'revogada' ? null : <RevokeApiKey {...chave} />),
+    celula: (key) => (key.estado === 'revogada' ? null : <RevokeApiKey {...key} />),
     largura: '220px',
   },
 ];

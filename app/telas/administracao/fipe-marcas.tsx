@@ -34,14 +34,14 @@ export function MarcaChoice({
     checked.includes(nome) || escolhidas.includes(nome) || padrao.includes(nome);
   const others = marcas.filter((marca) => !isFirst(marca));
   return (
-    <Card titulo="Marcas da loja">
+    <Card title="Marcas da loja">
       <p className="mb-4 text-muted">
         {daCasa
           ? 'Sua loja ainda não escolheu: valem as dez com mais modelos.'
           : 'As escolhidas vêm primeiro; depois, as dez com mais modelos.'}
       </p>
       {aviso && (
-        <Notice tom="error" className="mb-4">
+        <Notice tone="error" className="mb-4">
           {aviso}
         </Notice>
       )}
@@ -53,12 +53,12 @@ export function MarcaChoice({
           <details>
             <summary className="flex min-h-12 cursor-pointer items-center font-medium">
               <span>{`Mais ${others.length} ${others.length === 1 ? 'marca' : 'marcas'}`}</span>
-              <Icon nome="abaixo" className="ms-2" />
+              <Icon name="abaixo" className="ms-2" />
             </summary>
             <MarcaCheckboxes marcas={others} checked={checked} />
           </details>
         )}
-        <Button variante="secundario" name="_acao" value="marcas" carregando={saving}>
+        <Button variante="secundario" name="_acao" value="marcas" loading={saving}>
           Salvar marcas
         </Button>
       </Form>

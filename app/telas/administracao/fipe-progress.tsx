@@ -55,8 +55,8 @@ export function FipeRefreshProgress({
             </>
           )}
           <ul className="grid gap-1 text-muted">
-            {viva.frases.map((frase) => (
-              <li key={frase}>{frase}</li>
+            {viva.frases.map((phrase) => (
+              <li key={phrase}>{phrase}</li>
             ))}
           </ul>
         </div>
@@ -66,14 +66,14 @@ export function FipeRefreshProgress({
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
           <EmpresaField />
           {starts && (
-            <Button name="_acao" value="atualizar" carregando={doing === 'atualizar'}>
+            <Button name="_acao" value="atualizar" loading={doing === 'atualizar'}>
               {viva ? 'Continuar agora' : 'Atualizar agora'}
             </Button>
           )}
           {viva && (
             <>
               <input type="hidden" name="id" value={viva.id} />
-              <Button variante="secundario" name="_acao" value="parar" carregando={doing === 'parar'}>
+              <Button variante="secundario" name="_acao" value="parar" loading={doing === 'parar'}>
                 Parar
               </Button>
             </>

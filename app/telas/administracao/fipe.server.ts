@@ -19,18 +19,18 @@ const countModelos = (n: number): string => (n === 1 ? '1 modelo' : `${formatInt
 export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
   const panel = await orErrorPage(context.atualizacaoDaFipe.panel(usuario, empresa.id));
   const { emVigor, ultimas, pedidosDoDia, franquia, marcas, padrao, escolha } = panel;
-  const agora = context.agora();
+  const now = context.clock();
   const viva = ultimas.find(({ estado }) => estado === 'correndo' || estado === 'pausada');
-  const todos = emVigor.modelos >= emVigor.todos || emVigor.referencia === emVigor.anterior;
+  const all = emVigor.modelos >= emVigor.todos || emVigor.referencia === emVigor.anterior;
   return {
     empresa,
     manda: administersRede(usuario),
     mes: formatReferencia(emVigor.referencia),
-    alcance: todos
+    alcance: all
       ? `${countModelos(emVigor.todos)} neste mês.`
       : `${formatInteger(emVigor.modelos)} de ${countModelos(emVigor.todos)} neste mês; o resto segue em ${formatReferencia(emVigor.anterior)} ou antes.`,
     pedidos: `${formatInteger(pedidosDoDia)} de ${formatInteger(franquia)} pedidos de hoje`,
-    viva: viva ? toLiveFipeRun(viva, franquia, agora) : null,
+    viva: viva ? toLiveFipeRun(viva, franquia, now) : null,
     ultimas: ultimas.map(toFipeRunRow),
     marcas: marcas
       .map(({ nome, modelos }): ListedMarca => ({ nome, apoio: countModelos(modelos) }))
@@ -45,10 +45,10 @@ export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario,
 function toLiveFipeRun(run: RefreshView, franquia: number, agora: Date): LiveFipeRun {
   const { id, estado, feitos, total, marca, motivo, retomarEm, mesConhecido, referencia, semResposta } = run;
   const correndo = estado === 'correndo';
-  const mes = formatReferencia(referencia);
-  const titulo = titleOf(correndo, mesConhecido, mes);
+  const month = formatReferencia(referencia);
+  const titulo = titleOf(correndo, mesConhecido, month);
   const now = agora.toISOString();
-  const frases = correndo
+  const phrases = correndo
     ? [
         mesConhecido && marca ? `Agora: ${marca}.` : 'Começa em até um minuto.',
         'Pode fechar a página: continua sozinha.',
@@ -60,12 +60,12 @@ function toLiveFipeRun(run: RefreshView, franquia: number, agora: Date): LiveFip
         ...(retomarEm ? [`Continua sozinha ${describeResumption(retomarEm, agora)}.`] : []),
       ];
   const falta = semResposta > 0 ? [`${countModelos(semResposta)} sem resposta: o valor anterior fica.`] : [];
-  return { id, correndo, titulo, frases: [...frases, ...falta], feitos, total };
+  return { id, correndo, titulo, frases: [...phrases, ...falta], feitos, total };
 }
 
-function titleOf(correndo: boolean, mesConhecido: boolean, mes: string): string {
-  if (mesConhecido) return correndo ? `Atualizando para ${mes}` : `Em pausa, a caminho de ${mes}`;
-  return correndo ? 'Vai começar' : `Esperando ${mes}`;
+function titleOf(correndo: boolean, mesConhecido: boolean, month: string): string {
+  if (mesConhecido) return correndo ? `Atualizando para ${month}` : `Em pausa, a caminho de ${month}`;
+  return correndo ? 'Vai começar' : `Esperando ${month}`;
 }
 
 const RUN_STATES: Readonly<Record<RefreshView['estado'], [string, FipeRunRow['tom']]>> = {
@@ -104,20 +104,20 @@ export async function changeFipeRefresh(
   formData: FormData,
 ) {
   const { atualizacaoDaFipe: fipe } = context;
-  const campos = textFields(formData);
+  const fields = textFields(formData);
   const marcas = formData.getAll('marca').filter((each) => typeof each === 'string');
   try {
-    switch (campos._acao) {
+    switch (fields._acao) {
       case 'atualizar':
         context.notify(STARTED[await fipe.start(usuario)]);
         break;
       case 'parar': {
-        const stopped = await fipe.stop(usuario, campos.id ?? '');
+        const stopped = await fipe.stop(usuario, fields.id ?? '');
         context.notify(stopped ? 'Atualização parada. O que já mudou fica.' : 'Ela já tinha acabado.');
         break;
       }
       case 'marcas':
-        await fipe.chooseMarcas(usuario, empresa.id, { base: Number(campos.versao), marcas });
+        await fipe.chooseMarcas(usuario, empresa.id, { base: Number(fields.versao), marcas });
         context.notify('Marcas salvas. Valem a partir da próxima atualização.');
         break;
       default:
@@ -126,7 +126,7 @@ export async function changeFipeRefresh(
   } catch (error) {
     if (!isApiError(error)) throw error;
     const aviso = error.campos?.marcas ?? error.message;
-    return data<FipeRefreshAnswer>(campos._acao === 'marcas' ? { aviso, marcas } : { aviso }, {
+    return data<FipeRefreshAnswer>(fields._acao === 'marcas' ? { aviso, marcas } : { aviso }, {
       status: error.status,
     });
   }

@@ -50,15 +50,15 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export default function Fipe() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<FipeRefreshAnswer & EmpresaAnswer>();
-  const empresa = resposta?.empresa ?? loaded.empresa;
+  const answer = useActionData<FipeRefreshAnswer & EmpresaAnswer>();
+  const empresa = answer?.empresa ?? loaded.empresa;
   return (
     <EmpresaProvider empresa={empresa}>
       <BackToAdministration />
       <ScreenTitle apoio="De que mês são os valores, e quando chegam os novos.">Tabela FIPE</ScreenTitle>
-      {resposta?.aviso && !resposta.marcas && (
-        <Notice tom="error" className="mb-4">
-          {resposta.aviso}
+      {answer?.aviso && !answer.marcas && (
+        <Notice tone="error" className="mb-4">
+          {answer.aviso}
         </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
@@ -71,8 +71,8 @@ export default function Fipe() {
           <MarcaChoice
             key={`${empresa.id} ${loaded.versao}`}
             {...loaded}
-            digitadas={resposta?.marcas}
-            aviso={resposta?.marcas && resposta.aviso}
+            digitadas={answer?.marcas}
+            aviso={answer?.marcas && answer.aviso}
           />
         </div>
       </div>
@@ -94,7 +94,7 @@ const COLUMNS: ListColumn<FipeRunRow>[] = [
     titulo: 'Situação',
     celula: ({ estado, tom }) => (
       <span className="flex">
-        <Chip tom={tom}>{estado}</Chip>
+        <Chip tone={tom}>{estado}</Chip>
       </span>
     ),
     largura: '170px',
@@ -118,9 +118,9 @@ function LatestFipeRuns({ linhas }: { linhas: FipeRunRow[] }) {
         Últimas atualizações
       </h2>
       {linhas.length > 0 ? (
-        <DataList legenda="Últimas atualizações" colunas={COLUMNS} itens={linhas} chave={({ id }) => id} />
+        <DataList caption="Últimas atualizações" columns={COLUMNS} items={linhas} chave={({ id }) => id} />
       ) : (
-        <EmptyState titulo="Nenhuma ainda">
+        <EmptyState title="Nenhuma ainda">
           A tabela que veio com o sistema vale. A primeira começa sozinha quando sair a do mês.
         </EmptyState>
       )}

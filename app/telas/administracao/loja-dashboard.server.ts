@@ -39,7 +39,7 @@ type TaskLoja = { nome: string | null; em: (para: ScreenAddress) => ScreenAddres
  */
 export async function loadLojaDashboard({ context, usuario, alcance, opcoes, searchParams }: Door<'admin'>) {
   const periodo: CountPeriod = readPeriod(searchParams.get('dias'));
-  const [numeros, pessoas, propostas, armazenamento] = await Promise.all([
+  const [numeros, people, propostas, armazenamento] = await Promise.all([
     orNull(context.numeros.daEmpresa(usuario, alcance, periodo)),
     orNull(context.usuarios.list()),
     orNull(readPropostas(context, usuario, alcance)),
@@ -62,9 +62,9 @@ export async function loadLojaDashboard({ context, usuario, alcance, opcoes, sea
   // An administrator of one Empresa counts everybody they may see, as in the list of users.
   const isChosen = alcance !== 'rede' && administersRede(usuario);
   const quem = { filtro: 'aguardando' as const, ...(isChosen ? { empresa: alcance } : {}) };
-  const espera: PendingTask[] = [
+  const wait: PendingTask[] = [
     {
-      n: pessoas ? countUsuarios(pessoas.value, quem) : 0,
+      n: people ? countUsuarios(people.value, quem) : 0,
       texto: 'Pessoas a aprovar',
       para: usuariosPath(quem),
       loja: typeof alcance === 'number' ? lojaDe(alcance).nome : null,
@@ -97,8 +97,8 @@ export async function loadLojaDashboard({ context, usuario, alcance, opcoes, sea
     /** Usage of one Empresa; null for several, or when it cannot be read. */
     armazenamento,
     propostas: propostas && summarizePropostas(propostas, lojaDe),
-    lidas: pessoas !== null && propostas !== null && numeros !== null,
-    espera: espera.filter(({ n }) => n > 0),
+    lidas: people !== null && propostas !== null && numeros !== null,
+    espera: wait.filter(({ n }) => n > 0),
   };
 }
 
@@ -106,15 +106,15 @@ export async function loadLojaDashboard({ context, usuario, alcance, opcoes, sea
 async function readPropostas(
   { propostas }: AppLoadContext,
   usuario: Usuario,
-  alcance: number | 'rede' | 'nenhuma',
+  scope: number | 'rede' | 'nenhuma',
 ): Promise<LojaPropostas[]> {
-  if (alcance === 'nenhuma') return [];
-  if (alcance === 'rede') return propostas.porLoja(usuario);
-  const [fila, contagens] = await Promise.all([
-    propostas.fila(usuario, alcance),
-    propostas.counts(usuario, alcance),
+  if (scope === 'nenhuma') return [];
+  if (scope === 'rede') return propostas.porLoja(usuario);
+  const [queue, contagens] = await Promise.all([
+    propostas.fila(usuario, scope),
+    propostas.counts(usuario, scope),
   ]);
-  return [{ idEmpresa: alcance, contagens, aAprovar: fila.length }];
+  return [{ idEmpresa: scope, contagens, aAprovar: queue.length }];
 }
 
 const withEmpresa = (para: ScreenAddress, idEmpresa: number) =>
@@ -127,7 +127,7 @@ const withEmpresa = (para: ScreenAddress, idEmpresa: number) =>
 function summarizePropostas(lojas: readonly LojaPropostas[], lojaDe: (idEmpresa: number) => TaskLoja) {
   const sum = (estado: PropostaEstado) =>
     lojas.reduce((total, { contagens }) => total + contagens[estado], 0);
-  const fim = FINAL_ESTADOS.reduce((total, estado) => total + sum(estado), 0);
+  const end = FINAL_ESTADOS.reduce((total, estado) => total + sum(estado), 0);
   return {
     total: PROPOSTA_ESTADOS.reduce((total, estado) => total + sum(estado), 0),
     lojas: lojas
@@ -141,7 +141,7 @@ function summarizePropostas(lojas: readonly LojaPropostas[], lojaDe: (idEmpresa:
         })),
       }))
       .filter(({ estados }) => estados.length > 0),
-    conversao: fim === 0 ? null : Math.round((sum('faturada') / fim) * 100),
+    conversao: end === 0 ? null : Math.round((sum('faturada') / end) * 100),
   };
 }
 

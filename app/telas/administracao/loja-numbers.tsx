@@ -25,7 +25,7 @@ export function PendingTasks({ espera, lidas }: { espera: readonly PendingTask[]
         Espera por você
       </h2>
       {!lidas && (
-        <Notice tom="warning" className="mb-3">
+        <Notice tone="warning" className="mb-3">
           Uma parte não abriu agora. Atualize a página em instantes.
         </Notice>
       )}
@@ -45,7 +45,7 @@ export function PendingTasks({ espera, lidas }: { espera: readonly PendingTask[]
                 <span className="block font-medium">{texto}</span>
                 {loja && <span className="block text-muted text-sm">{loja}</span>}
               </span>
-              <Icon nome="adiante" className="text-muted" />
+              <Icon name="adiante" className="text-muted" />
             </Link>
           </li>
         ))}
@@ -62,28 +62,28 @@ export function LojaNumbers({
   linkOf,
 }: Pick<LojaDashboardData, 'periodo' | 'numeros' | 'propostas'> & {
   /** Address of the same page for a number of days. */
-  linkOf: (dias: number) => `?${string}`;
+  linkOf: (days: number) => `?${string}`;
 }) {
   return (
     <section aria-labelledby="numeros-da-loja" className="mb-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="numeros-da-loja">Números</h2>
         <nav className="escolhas" aria-label="Período">
-          {PERIODS.map((dias) => (
+          {PERIODS.map((days) => (
             <Link
-              key={dias}
-              to={linkOf(dias)}
+              key={days}
+              to={linkOf(days)}
               preventScrollReset
               className="escolha"
-              aria-current={dias === periodo ? 'page' : undefined}
+              aria-current={days === periodo ? 'page' : undefined}
             >
-              {`${dias} dias`}
+              {`${days} dias`}
             </Link>
           ))}
         </nav>
       </div>
       {numeros === null ? (
-        <Notice tom="warning">Os números não abriram agora. Atualize a página em instantes.</Notice>
+        <Notice tone="warning">Os números não abriram agora. Atualize a página em instantes.</Notice>
       ) : (
         <ul className="grid gap-2 sm:grid-cols-2 md:gap-3 xl:grid-cols-3">
           {numeros.medidas.map(({ nome, total, antes, barras }) => (

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: 'Saúde do sistema · Balcão'
 /** Access: admin. Checks every dependency now; the same result as the public GET /saude. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = await openDoor(args, 'admin/saude');
-  return { ...(await context.saude()), em: formatInstant(context.agora().toISOString()) };
+  return { ...(await context.saude()), em: formatInstant(context.clock().toISOString()) };
 }
 
 /** Name of each dependency, and the effect of its failure, in the loja's terms. */
@@ -37,7 +37,7 @@ const HEALTH_PARTS = [
   },
 ] as const;
 
-export default function Saude() {
+export default function Health() {
   const { ok, versao, dependencias, em } = useLoaderData<typeof loader>();
   return (
     <div className="md:max-w-180">
@@ -52,7 +52,7 @@ export default function Saude() {
       >
         Saúde do sistema
       </ScreenTitle>
-      <Notice tom={ok ? 'success' : 'error'} className="mb-6">
+      <Notice tone={ok ? 'success' : 'error'} className="mb-6">
         {ok ? 'Tudo o que é preciso responde.' : 'Uma parte que é preciso não responde. Veja qual abaixo.'}
       </Notice>
       <ul className="grid gap-2">
@@ -62,7 +62,7 @@ export default function Saude() {
               <span className="block font-medium">{titulo}</span>
               <span className="block text-muted text-sm">{dependencias[nome] ? 'Responde' : sem}</span>
             </span>
-            <Chip tom={dependencias[nome] ? 'success' : 'error'}>
+            <Chip tone={dependencias[nome] ? 'success' : 'error'}>
               {dependencias[nome] ? 'No ar' : 'Fora do ar'}
             </Chip>
           </li>

@@ -27,7 +27,7 @@ export async function loadStorageUsage(
   const used = await orNull(context.armazenamento.ofEmpresa(usuario, idEmpresa, STORAGE_KINDS));
   return (
     used &&
-    STORAGE_KINDS.map((tipo, at) => usageOfKind(tipo, quotaOf(tipo), used[at] ?? { n: 0, bytes: 0 })).sort(
+    STORAGE_KINDS.map((kind, at) => usageOfKind(kind, quotaOf(kind), used[at] ?? { n: 0, bytes: 0 })).sort(
       (a, b) => b.parte - a.parte,
     )
   );

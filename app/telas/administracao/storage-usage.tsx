@@ -17,7 +17,7 @@ export function StorageUsageSection({ usos }: { usos: readonly StorageUsage[] | 
       </h2>
       <p className="mb-3 text-muted text-sm">O que a loja guarda, e até quanto cabe. Apagar abre espaço.</p>
       {usos === null ? (
-        <Notice tom="warning">O armazenamento não abriu agora. Atualize a página em instantes.</Notice>
+        <Notice tone="warning">O armazenamento não abriu agora. Atualize a página em instantes.</Notice>
       ) : (
         <>
           <StorageUsageList usos={usos.slice(0, inSight)} />
@@ -25,7 +25,7 @@ export function StorageUsageSection({ usos }: { usos: readonly StorageUsage[] | 
             <details className="parte mt-2 md:mt-3">
               <summary>
                 <span className="font-medium">{`Ver os outros ${usos.length - inSight}`}</span>
-                <Icon nome="abaixo" />
+                <Icon name="abaixo" />
               </summary>
               <div className="parte-corpo">
                 <StorageUsageList usos={usos.slice(inSight)} />
@@ -55,5 +55,5 @@ const StorageUsageList = ({ usos }: { usos: readonly StorageUsage[] }) => (
 );
 
 /** Formats a percentage: "0%", "menos de 1%", "12%". */
-const formatPercent = (parte: number): string =>
-  parte > 0 && parte < 0.01 ? 'menos de 1%' : `${Math.round(parte * 100)}%`;
+const formatPercent = (part: number): string =>
+  part > 0 && part < 0.01 ? 'menos de 1%' : `${Math.round(part * 100)}%`;

@@ -30,14 +30,14 @@ export function AvaliacaoPublicPage({
 }) {
   const { pedido, fotos, loja, falar, mandarParaMim, endereco, feito, dias } = dados;
   const { moto, situacao, pergunta, corrige } = pedido;
-  const of = (acao: string) => (resposta?.acao === acao ? resposta.resultado : undefined);
+  const of = (action: string) => (resposta?.acao === action ? resposta.resultado : undefined);
   const isOpen = situacao === 'avaliacao' || situacao === 'avaliado';
   return (
     <main className="folha folha-avaliacao">
       {resposta?.resultado.aviso && resposta.acao !== 'corrigir' && (
-        <Notice tom="error">{resposta.resultado.aviso}</Notice>
+        <Notice tone="error">{resposta.resultado.aviso}</Notice>
       )}
-      {feito && !resposta && <Notice tom="success">{COMPLETED_TEXTS[feito]}</Notice>}
+      {feito && !resposta && <Notice tone="success">{COMPLETED_TEXTS[feito]}</Notice>}
       <header className="grid gap-1">
         <p className="text-muted">{`${loja} · Avaliação`}</p>
         <h1>{`${moto.marca} ${moto.modelo}`}</h1>
@@ -64,7 +64,7 @@ export function AvaliacaoPublicPage({
       )}
       {falar && (
         <a className="botao botao-secundario" href={falar} rel="noreferrer">
-          <Icon nome="conversa" />
+          <Icon name="conversa" />
           <span>{pergunta ? 'Perguntar pelo WhatsApp' : 'Falar com a loja'}</span>
         </a>
       )}
@@ -108,7 +108,7 @@ export function AvaliacaoPublicPage({
         <div className="grid gap-4">
           <p className="link-do-pedido">{endereco}</p>
           <a className="botao botao-secundario" href={mandarParaMim} rel="noreferrer">
-            <Icon nome="conversa" />
+            <Icon name="conversa" />
             <span>Mandar para o meu WhatsApp</span>
           </a>
         </div>
@@ -142,7 +142,7 @@ function EvaluationRequestStatus({ dados: { pedido, loja } }: { dados: Avaliacao
       <section className="cartao grid gap-1">
         <h2>Desta vez não</h2>
         <p className="text-muted">{`${loja} não vai ficar com esta moto agora. Obrigado por oferecer.`}</p>
-        <LojaWords titulo="O que a loja disse" texto={motivoDaRecusa} />
+        <LojaWords title="O que a loja disse" text={motivoDaRecusa} />
       </section>
     );
   if (situacao !== 'avaliado' || !avaliacao)
@@ -163,7 +163,7 @@ function EvaluationRequestStatus({ dados: { pedido, loja } }: { dados: Avaliacao
           ? `Valeu até ${formatDate(ate)}. Peça uma nova avaliação à loja.`
           : `Vale até ${formatDate(ate)}, com a moto como você descreveu.`}
       </p>
-      <LojaWords titulo="Por que este valor" texto={motivo} />
+      <LojaWords title="Por que este valor" text={motivo} />
       {!aceitaEm && !vencida && (
         <form method="post" className="grid">
           <input type="hidden" name="valor" value={valor} />
@@ -177,10 +177,10 @@ function EvaluationRequestStatus({ dados: { pedido, loja } }: { dados: Avaliacao
 }
 
 /** Text that the loja wrote for the customer. */
-const LojaWords = ({ titulo, texto }: { titulo: string; texto: string | null }) =>
-  texto && (
+const LojaWords = ({ title, text }: { title: string; text: string | null }) =>
+  text && (
     <div className="mt-2 grid gap-1 border-line border-t pt-3">
-      <p className="text-muted text-sm">{titulo}</p>
-      <p className="wrap-anywhere whitespace-pre-line">{texto}</p>
+      <p className="text-muted text-sm">{title}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
     </div>
   );

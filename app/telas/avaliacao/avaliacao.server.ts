@@ -41,8 +41,8 @@ export async function loadAvaliacao(context: AppLoadContext, id: string, params:
     context.seminovoFotos.list(pedido.id),
     orNull(context.marcas.find(pedido.idEmpresa)),
   ]);
-  const segredo = link.segredo ?? '';
-  const endereco = `${context.publicUrl}${avaliacaoPath(pedido.id, segredo)}`;
+  const secret = link.segredo ?? '';
+  const endereco = `${context.publicUrl}${avaliacaoPath(pedido.id, secret)}`;
   const { marca: nome, modelo, anoModelo } = pedido.moto;
   const whatsApp = marca?.telefone ? telefoneWhatsApp(marca.telefone) : null;
   const said = pedido.pergunta ?? `Olá! Pedi a avaliação da minha ${nome} ${modelo} ${anoModelo}.`;
@@ -51,7 +51,7 @@ export async function loadAvaliacao(context: AppLoadContext, id: string, params:
     digitado: typedOf(pedido),
     fotos: fotos.map((foto) => ({
       ...foto,
-      url: `/api/avaliacoes/${pedido.id}/fotos/${foto.id}?s=${segredo}`,
+      url: `/api/avaliacoes/${pedido.id}/fotos/${foto.id}?s=${secret}`,
     })),
     loja: marca?.nome ?? 'A loja',
     falar: whatsApp && whatsAppUrl(said, whatsApp),
@@ -92,19 +92,19 @@ function typedOf({ moto, contato }: VisitantePedido): Record<string, string> {
 /** Performs the form's action; rejections return the typed values. */
 export async function changeAvaliacao(context: AppLoadContext, link: AvaliacaoLink, formData: FormData) {
   keepSecret(context);
-  const campos = textFields(formData);
-  const { _acao: acao = '' } = campos;
+  const fields = textFields(formData);
+  const { _acao: action = '' } = fields;
   const { visitantes } = context;
   try {
-    switch (acao) {
+    switch (action) {
       case 'aceitar':
-        await visitantes.accept(link, Number(campos.valor));
+        await visitantes.accept(link, Number(fields.valor));
         return back(link, 'aceita');
       case 'perguntar':
-        await visitantes.ask(link, campos.pergunta ?? '');
+        await visitantes.ask(link, fields.pergunta ?? '');
         return back(link, 'pergunta');
       case 'corrigir':
-        await visitantes.correct(link, Number(campos.versao), campos);
+        await visitantes.correct(link, Number(fields.versao), fields);
         return back(link, 'corrigida');
       case 'fotos':
         await addFotos(context, link, formData);
@@ -115,21 +115,21 @@ export async function changeAvaliacao(context: AppLoadContext, link: AvaliacaoLi
       default:
         // Checks the link first, so that an unknown action does not reveal whether a request exists.
         await visitantes.find(link);
-        return refuse({ valores: {}, erros: {}, aviso: 'Escolha o que fazer.' }, acao, 400);
+        return refuse({ valores: {}, erros: {}, aviso: 'Escolha o que fazer.' }, action, 400);
     }
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 404) return faceOf(error);
     const erros = error.campos ?? {};
-    return refuse({ valores: campos, erros, aviso: error.message }, acao, error.status);
+    return refuse({ valores: fields, erros, aviso: error.message }, action, error.status);
   }
 }
 
 const refuse = (resultado: FormResult, acao: string, status: number) =>
   data<AvaliacaoAnswer>({ acao, resultado }, { status });
 
-const back = ({ id, segredo }: AvaliacaoLink, feito: CompletedAvaliacaoAction) =>
-  redirect(`${avaliacaoPath(id, segredo ?? '')}&${feito}=1`);
+const back = ({ id, segredo }: AvaliacaoLink, done: CompletedAvaliacaoAction) =>
+  redirect(`${avaliacaoPath(id, segredo ?? '')}&${done}=1`);
 
 /** Stores photos of a form without JavaScript; stops with the reason at the first rejected one. */
 async function addFotos(context: AppLoadContext, link: AvaliacaoLink, formData: FormData): Promise<void> {
@@ -137,7 +137,7 @@ async function addFotos(context: AppLoadContext, link: AvaliacaoLink, formData: 
   for (const file of formData.getAll('fotos')) {
     if (typeof file === 'string' || file.size === 0) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const idCliente = ulid(context.agora().getTime());
+    const idCliente = ulid(context.clock().getTime());
     const envio = { idCliente, tipo: file.type, bytes, faixa: null, angulo: '' };
     await context.fotosDoVisitante(own.id).add(own, envio);
   }

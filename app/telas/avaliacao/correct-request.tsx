@@ -17,7 +17,7 @@ export function CorrectEvaluationRequest({
   const said = resultado ?? { valores: digitado, erros: {} };
   return (
     <ActionForm resultado={said} className="grid gap-4">
-      {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
       <input type="hidden" name="versao" value={pedido.versao} />
       <TextField name="nome" rotulo="Nome" autoComplete="name" maxLength={120} />
       <TextField name="celular" rotulo="Celular" type="tel" autoComplete="tel" maxLength={40} />

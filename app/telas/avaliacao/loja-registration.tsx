@@ -27,8 +27,8 @@ export function LojaRegistration({
 }) {
   const { state } = useNavigation();
   const iguais = resposta?.iguais ?? [];
-  const valores = resposta?.resultado.valores;
-  const erros = resposta?.resultado.erros;
+  const values = resposta?.resultado.valores;
+  const errors = resposta?.resultado.erros;
   return (
     <>
       <ScreenTitle
@@ -42,12 +42,12 @@ export function LojaRegistration({
         Registrar seminovo
       </ScreenTitle>
       <ActionForm resultado={resposta?.resultado} className="grid grid-cols-2 gap-4 md:max-w-180">
-        <input type="hidden" name="id" value={valores?.id ?? idCliente} />
+        <input type="hidden" name="id" value={values?.id ?? idCliente} />
         <ResultNotice resultado={resposta?.resultado} className="col-span-full" />
         {iguais.length > 0 && (
           <Notice
-            tom="warning"
-            titulo="A loja já tem esta placa, este chassi ou este Renavam"
+            tone="warning"
+            title="A loja já tem esta placa, este chassi ou este Renavam"
             className="col-span-full"
           >
             <ul className="grid gap-1">
@@ -74,15 +74,15 @@ export function LojaRegistration({
         )}
         <FipeModelFields
           inicial={{
-            codigo: valores?.codigoFipe ?? naFipe.codigo,
-            ano: valores?.anoModelo ?? naFipe.ano,
+            codigo: values?.codigoFipe ?? naFipe.codigo,
+            ano: values?.anoModelo ?? naFipe.ano,
           }}
-          erro={erros?.codigoFipe}
+          erro={errors?.codigoFipe}
         />
-        {campos.map((campo) => (
-          <ResourceField key={campo.name} campo={campo} />
+        {campos.map((field) => (
+          <ResourceField key={field.name} campo={field} />
         ))}
-        <Button carregando={state === 'submitting'} className="col-span-full justify-self-start">
+        <Button loading={state === 'submitting'} className="col-span-full justify-self-start">
           Cadastrar
         </Button>
       </ActionForm>
@@ -95,12 +95,12 @@ function FipeModelFields({ inicial, erro }: { inicial: { codigo: string; ano: st
   const place = useRef<HTMLDivElement>(null);
   // The initial model is filled in already, or was edited since.
   const filled = useRef(`${inicial.codigo}/${inicial.ano}`);
-  const fill = useCallback((valor: FipeValue | null) => {
-    const key = valor && `${valor.codigo}/${valor.ano}`;
+  const fill = useCallback((value: FipeValue | null) => {
+    const key = value && `${value.codigo}/${value.ano}`;
     const form = place.current?.closest('form');
     if (!key || !form || key === filled.current) return;
     filled.current = key;
-    const { marca, modelo, ano } = valor;
+    const { marca, modelo, ano } = value;
     const write = (name: string, text: string) => {
       const field = form.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = text;
@@ -118,7 +118,7 @@ function FipeModelFields({ inicial, erro }: { inicial: { codigo: string; ano: st
         nomes={{ codigo: 'codigoFipe' }}
         inicial={inicial}
         erros={{ codigo: erro }}
-        onEscolher={fill}
+        onChoose={fill}
       />
     </div>
   );

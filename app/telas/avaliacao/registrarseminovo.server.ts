@@ -17,12 +17,12 @@ const CODIGO_FIPE = /^\d{6}-\d$/;
 
 /** Reads the moto in the address: `?fipe=<code>&ano=<year>`, as linked from the FIPE screen. */
 async function readMoto(context: AppLoadContext, params: URLSearchParams): Promise<Record<string, string>> {
-  const codigo = params.get('fipe') ?? '';
-  const ano = params.get('ano') ?? '';
-  const found = CODIGO_FIPE.test(codigo) ? await context.fipe.find(codigo) : null;
+  const code = params.get('fipe') ?? '';
+  const year = params.get('ano') ?? '';
+  const found = CODIGO_FIPE.test(code) ? await context.fipe.find(code) : null;
   return {
     ...(found ? { codigoFipe: found.codigo, marca: found.marca, modelo: found.modelo } : {}),
-    ...(/^\d{4}$/.test(ano) ? { anoModelo: ano } : {}),
+    ...(/^\d{4}$/.test(year) ? { anoModelo: year } : {}),
   };
 }
 
@@ -35,25 +35,25 @@ export async function loadEvaluationRequest(
     context.pedidos.issueSenha(),
     readMoto(context, params),
   ]);
-  const opcoes = lojas?.value
+  const options = lojas?.value
     .map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))
     .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
   // Loja named in the link, or the only one there is.
   const chosen =
-    opcoes?.find(({ valor }) => valor === params.get('loja')) ??
-    (opcoes?.length === 1 ? opcoes[0] : undefined);
-  const now = context.agora();
+    options?.find(({ valor }) => valor === params.get('loja')) ??
+    (options?.length === 1 ? options[0] : undefined);
+  const now = context.clock();
   return {
     face: 'visitante',
     idCliente: ulid(now.getTime()),
     segredo: encodeVisitanteSecret(crypto.getRandomValues(new Uint8Array(32))),
     senha,
-    lojas: opcoes ?? null,
-    siteKey: context.configuracao.turnstile?.siteKey ?? null,
+    lojas: options ?? null,
+    siteKey: context.configuration.turnstile?.siteKey ?? null,
     inicial: { ...moto, ...(chosen ? { empresa: chosen.valor } : {}) },
     previa: {
       loja: chosen ? { id: Number(chosen.valor), nome: chosen.rotulo } : null,
-      nomes: joinLojaNames(opcoes?.map(({ rotulo }) => rotulo) ?? []),
+      nomes: joinLojaNames(options?.map(({ rotulo }) => rotulo) ?? []),
     },
     hoje: todayInSaoPaulo(now),
   };
@@ -64,20 +64,20 @@ export async function loadRegistration(
   usuario: EmpresaUsuario,
   params: URLSearchParams,
 ): Promise<LojaRegistrationData> {
-  const now = context.agora();
-  const hoje = todayInSaoPaulo(now);
+  const now = context.clock();
+  const today = todayInSaoPaulo(now);
   const { codigoFipe = '', anoModelo, marca = '', modelo = '' } = await readMoto(context, params);
-  const inicial = {
+  const initial = {
     ...{ marca, modelo },
     ...(anoModelo ? { anoModelo: Number(anoModelo), anoFabricacao: Number(anoModelo) } : {}),
   };
-  const daEdicao = declareSeminovoFields(hoje);
+  const daEdicao = declareSeminovoFields(today);
   // Without the FIPE code, which has a field of its own that finds the model.
   const all = Object.keys(daEdicao) as (keyof typeof daEdicao & string)[];
-  const nomes = all.filter((nome) => nome !== 'codigoFipe');
+  const names = all.filter((nome) => nome !== 'codigoFipe');
   const campos = administersEmpresa(usuario, usuario.id_empresa)
-    ? drawForm(declareAdministradorFields(hoje), ['preco', 'custo', ...nomes.slice(1)], inicial)
-    : drawForm(daEdicao, nomes, inicial);
+    ? drawForm(declareAdministradorFields(today), ['preco', 'custo', ...names.slice(1)], initial)
+    : drawForm(daEdicao, names, initial);
   return {
     face: 'loja',
     idCliente: ulid(now.getTime()),
@@ -99,22 +99,22 @@ export async function sendRequestForm(context: AppLoadContext, formData: FormDat
     const erros = error.campos ?? {};
     const { site: _, ...typed } = campos;
     const valores = { ...typed, id: id ?? '', segredo: segredo ?? '' };
-    const resposta: RegistrationAnswer = {
+    const answer: RegistrationAnswer = {
       resultado: { valores, erros, aviso: error.message, ...alreadyStoredResult(context, error) },
       senha: await context.pedidos.issueSenha(),
     };
-    return data(resposta, { status: error.status });
+    return data(answer, { status: error.status });
   }
   throw redirect(`${avaliacaoPath(pedido, segredo ?? '')}&nova=1`);
 }
 
 /** Registers a seminovo of the loja; shows existing ones with the same plate or chassis first. */
 export async function createSeminovo(context: AppLoadContext, usuario: EmpresaUsuario, formData: FormData) {
-  const { id, ...campos } = textFields(formData);
-  const valores = { ...campos, ...(id === undefined ? {} : { id }) };
+  const { id, ...fields } = textFields(formData);
+  const valores = { ...fields, ...(id === undefined ? {} : { id }) };
   let stored: Awaited<ReturnType<AppLoadContext['registros']['createSeminovo']>>;
   try {
-    stored = await context.registros.createSeminovo(usuario, id, campos);
+    stored = await context.registros.createSeminovo(usuario, id, fields);
   } catch (error) {
     if (!isApiError(error)) throw error;
     const { status, message: aviso, campos: erros = {} } = error;

@@ -74,15 +74,15 @@ const LOADING = (
   </LoadingRegion>
 );
 
-export default function RegistrarSeminovo() {
-  const dados = useLoaderData<typeof loader>();
-  const resposta = useActionData<RegistrationAnswer>();
+export default function RegisterSeminovo() {
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<RegistrationAnswer>();
   return (
     <Suspense fallback={LOADING}>
-      {dados.face === 'loja' ? (
-        <LojaRegistration dados={dados} resposta={resposta} />
+      {data.face === 'loja' ? (
+        <LojaRegistration dados={data} resposta={answer} />
       ) : (
-        <EvaluationRequestForm dados={dados} resposta={resposta} />
+        <EvaluationRequestForm dados={data} resposta={answer} />
       )}
     </Suspense>
   );

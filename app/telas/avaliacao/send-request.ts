@@ -23,10 +23,10 @@ export type ReadyEvaluationRequest = {
 /** Rejection by the server, with messages by field where possible. */
 export class EvaluationRequestRefused extends Error {
   constructor(
-    mensagem: string,
+    message: string,
     readonly campos: Record<string, string> = {},
   ) {
-    super(mensagem);
+    super(message);
   }
 }
 
@@ -41,7 +41,7 @@ const MAX_RETRY_S = 60;
 
 type ApiErrorBody = { codigo?: string; mensagem?: string; campos?: Record<string, string> };
 
-const apiErrorIn = (corpo: unknown): ApiErrorBody => (corpo as { erro?: ApiErrorBody } | null)?.erro ?? {};
+const apiErrorIn = (body: unknown): ApiErrorBody => (body as { erro?: ApiErrorBody } | null)?.erro ?? {};
 
 /**
  * Sends a request until the server accepts it, and returns its id. Without network it retries indefinitely;

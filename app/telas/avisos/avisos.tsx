@@ -53,16 +53,16 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (form.get('_acao') === 'abrir')
       throw redirect(await context.avisos.open(usuario, String(form.get('id') ?? '').slice(0, 120)));
-    const texto = (name: string) => String(form.get(name) ?? '').slice(0, 1_001);
+    const text = (name: string) => String(form.get(name) ?? '').slice(0, 1_001);
     if (form.get('_acao') === 'inscrever') {
       const { endereco, p256dh, auth } = Object.fromEntries(
-        ['endereco', 'p256dh', 'auth'].map((n) => [n, texto(n)]),
+        ['endereco', 'p256dh', 'auth'].map((n) => [n, text(n)]),
       );
       await context.inscricoes.keep(usuario, { endereco, p256dh, auth });
       return data({ semMudanca: true, ligado: true });
     }
     if (form.get('_acao') === 'cancelar') {
-      await context.inscricoes.forget(usuario, texto('endereco'));
+      await context.inscricoes.forget(usuario, text('endereco'));
       return data({ semMudanca: true, ligado: false });
     }
     if (form.get('_acao') !== 'ler') return data({ aviso: 'Escolha um aviso.' }, { status: 400 });
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Avisos() {
   const { novos, avisos, maisNovo, proximo, chave } = useLoaderData<typeof loader>();
-  const erro = useActionData<{ aviso?: string }>()?.aviso;
+  const error = useActionData<{ aviso?: string }>()?.aviso;
   const temNovos = avisos.some(({ lido }) => !lido);
   return (
     <div className="md:max-w-180">
@@ -95,9 +95,9 @@ export default function Avisos() {
       >
         Avisos
       </ScreenTitle>
-      {erro && (
-        <Notice tom="error" className="mb-4">
-          {erro}
+      {error && (
+        <Notice tone="error" className="mb-4">
+          {error}
         </Notice>
       )}
       {chave && <DeviceNotifications chave={chave} />}
@@ -105,12 +105,12 @@ export default function Avisos() {
         <p className="mb-4">
           <Link to="/avisos" className="estoque-filtro" aria-label="Tirar o filtro Só os novos">
             Só os novos
-            <Icon nome="fechar" tamanho={16} />
+            <Icon name="fechar" size={16} />
           </Link>
         </p>
       )}
       {avisos.length === 0 ? (
-        <EmptyState titulo={novos ? 'Nenhum aviso novo' : 'Nenhum aviso'}>
+        <EmptyState title={novos ? 'Nenhum aviso novo' : 'Nenhum aviso'}>
           Quando um cliente responder, uma proposta for decidida ou uma reserva sua acabar, aparece aqui.
         </EmptyState>
       ) : (
@@ -128,7 +128,7 @@ export default function Avisos() {
                   {!lido && (
                     <span aria-hidden="true" className="flex-none w-2.5 h-2.5 rounded-[50%] bg-primary-ink" />
                   )}
-                  <Icon nome="adiante" className="text-muted" />
+                  <Icon name="adiante" className="text-muted" />
                 </button>
               </Form>
             </li>

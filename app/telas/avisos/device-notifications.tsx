@@ -26,7 +26,7 @@ export function DeviceNotifications({ chave }: { chave: string }) {
   const uid = useRootData()?.sessaoLocal?.user.uid;
   const [estado, setEstado] = useState<DevicePushState | null>(null);
   const [esperando, setEsperando] = useState(false);
-  const [falhou, setFalhou] = useState(false);
+  const [failed, setFalhou] = useState(false);
   const { submit, data, state } = useFetcher<{ aviso?: string; ligado?: boolean }>({ key: 'neste-aparelho' });
 
   useEffect(() => {
@@ -74,14 +74,14 @@ export function DeviceNotifications({ chave }: { chave: string }) {
         <Button
           type="button"
           variante="secundario"
-          carregando={esperando || state !== 'idle'}
+          loading={esperando || state !== 'idle'}
           onClick={() => (estado === 'ligado' ? desligar(uid) : ligar(uid))}
         >
           {estado === 'ligado' ? 'Parar neste aparelho' : 'Receber neste aparelho'}
         </Button>
       )}
-      {(falhou || data?.aviso) && (
-        <Notice tom="error" className="basis-full">
+      {(failed || data?.aviso) && (
+        <Notice tone="error" className="basis-full">
           {data?.aviso ?? 'O navegador não deixou ligar os avisos agora. Tente de novo em instantes.'}
         </Notice>
       )}

@@ -43,10 +43,10 @@ export type ComparisonInput = {
 /** Columns of the grid: the usual percentages, and the customer's own entrada, sorted. */
 export function createGridColumns(preco: Centavos, troca: Centavos, entrada: Centavos): GridColumn[] {
   const usual = PERCENTAGES.map((pct) => ({ entrada: percentOf(preco, pct), pct, digitada: false }));
-  const own = usual.find((coluna) => coluna.entrada === entrada);
+  const own = usual.find((column) => column.entrada === entrada);
   if (own) own.digitada = entrada > 0;
   else usual.push({ entrada, pct: Math.round((entrada / preco) * 1000) / 10, digitada: true });
-  return usual.filter((coluna) => coluna.entrada + troca < preco).sort((a, b) => a.entrada - b.entrada);
+  return usual.filter((column) => column.entrada + troca < preco).sort((a, b) => a.entrada - b.entrada);
 }
 
 /** Offers of one financeira: a row per entrada, a cell per number of parcelas. */
@@ -109,7 +109,7 @@ export function createComparisonGrid(
         },
     ),
   }));
-  return { colunas, linhas: linhas.filter(({ celulas }) => celulas.some((celula) => celula !== null)) };
+  return { colunas, linhas: linhas.filter(({ celulas }) => celulas.some((cell) => cell !== null)) };
 }
 
 const CRITERION_VALUES: Record<BestCriterion, (oferta: LenderCell) => number> = {
@@ -133,11 +133,11 @@ function markBest(ofertas: LenderCell[], cabe: Centavos | null): Map<LenderCell,
 
 /** Query string of the simulacao behind an offer, with its financeira, entrada and number of parcelas. */
 export const lenderCellQuery = (
-  digitada: TypedSimulacao,
+  typed: TypedSimulacao,
   { entrada, parcelas, financeira }: LenderCell,
 ): string =>
   simulacaoToQuery({
-    ...choicesFor(digitada, financeira),
+    ...choicesFor(typed, financeira),
     em: '',
     entrada: formatAmount(entrada),
     parcelas: String(parcelas),

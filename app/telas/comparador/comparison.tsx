@@ -58,7 +58,7 @@ const ALL_FINANCEIRAS = '';
 
 /** Grid of parcelas by entrada, and the three products side by side. */
 export function Comparison(
-  dados: SimulatorData &
+  data: SimulatorData &
     TrocaFieldData & {
       motos: readonly PricedMoto[];
       vencido: boolean;
@@ -68,35 +68,35 @@ export function Comparison(
       ultimas: readonly SimulacaoListItem[];
     },
 ) {
-  const { inicial, hoje, taxaLivre, planoSumiu } = dados;
+  const { inicial, hoje, taxaLivre, planoSumiu } = data;
   const resume = useCallback(
-    (ultima: TypedSimulacao) => {
-      const filled = withDefaults({ ...ultima, data: hoje, venc: '', salva: '' }, dados.plano, hoje);
-      return withoutFinanceira(toComparison(filled, ultima, dados.plano));
+    (last: TypedSimulacao) => {
+      const filled = withDefaults({ ...last, data: hoje, venc: '', salva: '' }, data.plano, hoje);
+      return withoutFinanceira(toComparison(filled, last, data.plano));
     },
-    [dados.plano, hoje],
+    [data.plano, hoje],
   );
   const digitacao = useTypedSimulacao(inicial, resume);
   const { digitada, set, pronto, formRef } = digitacao;
-  const [motos, setMotos] = useFinancingCatalogo(dados.motos, digitacao);
-  const condicoes = useFinancingConditions(dados, digitada);
+  const [motos, setMotos] = useFinancingCatalogo(data.motos, digitacao);
+  const condicoes = useFinancingConditions(data, digitada);
   const { plano, bonus: naTroca } = condicoes;
-  const pergunta = useMemo(() => ({ hoje, taxaLivre, naTroca }), [hoje, taxaLivre, naTroca]);
+  const question = useMemo(() => ({ hoje, taxaLivre, naTroca }), [hoje, taxaLivre, naTroca]);
   // Deferred, because the grid calculates a hundred loans: typing stays responsive, and outdated amounts are
   // hidden.
   const late = useDeferredValue(digitada);
   const isLate = late !== digitada;
   const leitura = useMemo(
-    () => resolveCondicoes(parseSimulacao(digitada), plano, pergunta),
-    [digitada, plano, pergunta],
+    () => resolveCondicoes(parseSimulacao(digitada), plano, question),
+    [digitada, plano, question],
   );
-  const visao = useMemo(() => createComparisonView(late, plano, pergunta), [late, plano, pergunta]);
-  const escolhas = describeChoices(late, plano);
+  const visao = useMemo(() => createComparisonView(late, plano, question), [late, plano, question]);
+  const choices = describeChoices(late, plano);
   const linkOf = (oferta: LenderCell): `/financiamento?${string}` =>
     `/financiamento?${lenderCellQuery(late, oferta)}`;
   return (
     <div className="comparador">
-      <NoPlanoNotice {...dados} />
+      <NoPlanoNotice {...data} />
       {planoSumiu && <MissingPlanoNotice />}
       <form
         id="comparacao"
@@ -106,13 +106,13 @@ export function Comparison(
         noValidate
         onSubmit={(event) => event.preventDefault()}
       >
-        {SIMULACAO_FIELDS.filter((campo) => !VISIBLE_FIELDS.includes(campo) && digitada[campo] !== '').map(
-          (campo) => (
-            <input key={campo} type="hidden" name={campo} value={digitada[campo]} />
+        {SIMULACAO_FIELDS.filter((field) => !VISIBLE_FIELDS.includes(field) && digitada[field] !== '').map(
+          (field) => (
+            <input key={field} type="hidden" name={field} value={digitada[field]} />
           ),
         )}
         {!pronto && <EnterCalculates />}
-        <FinancingMotoField {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <FinancingMotoField {...{ motos, digitada, set, pronto }} onArrive={setMotos} />
         <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
         <div className="comparador-valores">
           <MoneyField
@@ -121,7 +121,7 @@ export function Comparison(
             erro={leitura.erros.preco}
             valor={digitada.preco}
             ajuda={precoQuestion(digitada, motos, plano)}
-            onDigitar={(preco) => set({ preco })}
+            onType={(preco) => set({ preco })}
           />
           <EntradaField {...{ digitada, leitura, pronto, set }} />
           <MoneyField
@@ -130,16 +130,16 @@ export function Comparison(
             erro={leitura.erros.troca}
             valor={digitada.troca}
             ajuda={<TrocaBonus leitura={leitura} />}
-            onDigitar={(troca) => set({ troca })}
+            onType={(troca) => set({ troca })}
           />
           <MoneyField
             name="cabe"
             rotulo="Parcela que cabe"
             valor={digitada.cabe}
-            onDigitar={(cabe) => set({ cabe })}
+            onType={(cabe) => set({ cabe })}
           />
         </div>
-        <TrocaSeminovoField {...dados} {...{ digitada, set, pronto }} tela="/financiamento2" />
+        <TrocaSeminovoField {...data} {...{ digitada, set, pronto }} tela="/financiamento2" />
         {plano.financeiras.length > 1 && (
           <fieldset>
             <legend className="sr-only">Banco</legend>
@@ -167,15 +167,15 @@ export function Comparison(
 
       {visao === null ? (
         <div className="comparador-comeco">
-          <EmptyState titulo="Escolha a moto">
+          <EmptyState title="Escolha a moto">
             As parcelas de todos os bancos e prazos aparecem aqui, lado a lado.
           </EmptyState>
-          <RecentMotos recentes={dados.recentes} motos={motos} tela="/financiamento2" />
-          <LatestSimulacoes ultimas={dados.ultimas} tela="/financiamento2" />
+          <RecentMotos recentes={data.recentes} motos={motos} tela="/financiamento2" />
+          <LatestSimulacoes ultimas={data.ultimas} tela="/financiamento2" />
         </div>
       ) : (
         <div className={isLate ? 'contents comparador-atrasado' : 'contents'} aria-busy={isLate}>
-          {escolhas && <p className="text-muted text-sm">{`Conta com ${escolhas}.`}</p>}
+          {choices && <p className="text-muted text-sm">{`Conta com ${choices}.`}</p>}
           <ComparisonGridTable
             grade={visao.grade}
             comBanco={late.banco === ALL_FINANCEIRAS}
@@ -198,12 +198,12 @@ export function Comparison(
 function createComparisonView(
   digitada: TypedSimulacao,
   plano: SimulatorData['plano'],
-  pergunta: LoanQuestion,
+  question: LoanQuestion,
 ) {
   const { preco, entrada, troca, vencimento, erros } = resolveCondicoes(
     parseSimulacao(digitada),
     plano,
-    pergunta,
+    question,
   );
   if (preco === null || entrada === null || troca === null || vencimento === null) return null;
   if (erros.entrada || erros.troca) return null;

@@ -55,12 +55,12 @@ const LOADING = (
 );
 
 export default function Financiamento2() {
-  const dados = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   return (
     <>
-      <ScreenTitle noCabecalho>Comparar parcelas</ScreenTitle>
+      <ScreenTitle inHeader>Comparar parcelas</ScreenTitle>
       <Suspense fallback={LOADING}>
-        <Comparison {...dados} />
+        <Comparison {...data} />
       </Suspense>
     </>
   );

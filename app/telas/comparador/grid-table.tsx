@@ -91,7 +91,7 @@ function ComparisonCell({
       {cabe === false && <span className="sr-only">Acima do que cabe no bolso.</span>}
       {marcas.map((marca) => (
         <span key={marca} className="grade-marca">
-          <Icon nome="certo" tamanho={16} />
+          <Icon name="certo" size={16} />
           {CRITERION_NAMES[marca]}
         </span>
       ))}

@@ -42,7 +42,7 @@ export function ProductComparison({
     <div className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-6">
       <ProductCard
         nome="Financiamento"
-        quando="Sai com a moto na hora"
+        when="Sai com a moto na hora"
         parcela={cdc?.parcela ?? null}
         isLeast={cdc?.parcela === least}
       >
@@ -70,14 +70,14 @@ export function ProductComparison({
                   <span className="marcas">
                     {marcas.map((marca) => (
                       <span key={marca} className="grade-marca">
-                        <Icon nome="certo" tamanho={16} />
+                        <Icon name="certo" size={16} />
                         {CRITERION_NAMES[marca]}
                       </span>
                     ))}
                   </span>
                 </span>
                 <PrecoText centavos={oferta.parcela} className="text-xl" />
-                <Icon nome="adiante" />
+                <Icon name="adiante" />
               </Link>
             </li>
           ))}
@@ -87,7 +87,7 @@ export function ProductComparison({
       {programada && (
         <ProductCardWithOptions
           nome="Entrada programada"
-          quando={`Junta a entrada em ${programada.plano.parcelas} meses`}
+          when={`Junta a entrada em ${programada.plano.parcelas} meses`}
           least={least}
           campo="programada"
           rotulo="Juntar"
@@ -107,7 +107,7 @@ export function ProductComparison({
       {consorcio && (
         <ProductCardWithOptions
           nome="Consórcio"
-          quando="Por sorteio ou lance, sem data garantida"
+          when="Por sorteio ou lance, sem data garantida"
           least={least}
           campo="consorcio"
           rotulo="Plano"
@@ -130,13 +130,13 @@ export function ProductComparison({
 
 function ProductCard({
   nome,
-  quando,
+  when,
   parcela,
   isLeast,
   children,
 }: {
   nome: string;
-  quando: string;
+  when: string;
   parcela: Centavos | null;
   isLeast: boolean;
   children: ReactNode;
@@ -144,14 +144,14 @@ function ProductCard({
   return (
     <article className="jeito">
       <h3>{nome}</h3>
-      <p className="text-muted text-sm">{quando}</p>
+      <p className="text-muted text-sm">{when}</p>
       <p>
         <PrecoText centavos={parcela} desconhecido="—" className="jeito-parcela" />
         <span className="text-muted"> por mês</span>
       </p>
       {isLeast && (
         <p className="grade-marca">
-          <Icon nome="certo" tamanho={16} />
+          <Icon name="certo" size={16} />
           {CRITERION_NAMES.parcela}
         </p>
       )}
@@ -163,7 +163,7 @@ function ProductCard({
 /** Product with plans of its own and a selector for them. */
 function ProductCardWithOptions({
   nome,
-  quando,
+  when,
   least,
   campo,
   rotulo,
@@ -173,7 +173,7 @@ function ProductCardWithOptions({
   children,
 }: {
   nome: string;
-  quando: string;
+  when: string;
   /** Lowest parcela of all products. */
   least: Centavos;
   /** Field of the form and of the simulacao. */
@@ -186,7 +186,7 @@ function ProductCardWithOptions({
 }) {
   const { parcela } = produto.simulacao;
   return (
-    <ProductCard nome={nome} quando={quando} parcela={parcela} isLeast={parcela === least}>
+    <ProductCard nome={nome} when={when} parcela={parcela} isLeast={parcela === least}>
       <SelectField
         form="comparacao"
         name={campo}
@@ -204,10 +204,10 @@ function ProductCardWithOptions({
 function ProductFacts({ fatos }: { fatos: [string, string][] }) {
   return (
     <dl className="numeros">
-      {fatos.map(([rotulo, valor]) => (
-        <div key={rotulo} className="linha-de-valor">
-          <dt>{rotulo}</dt>
-          <dd>{valor}</dd>
+      {fatos.map(([label, value]) => (
+        <div key={label} className="linha-de-valor">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

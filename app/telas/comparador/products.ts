@@ -39,22 +39,22 @@ const DEFAULT_CONSORCIO = 'mega-60';
 export function liberacredOf(
   { programada }: TypedSimulacao,
   preco: Centavos,
-  tabela: LiberacredTable,
+  table: LiberacredTable,
 ): LiberacredProduct | null {
-  const find = (valor: string) => tabela.planos.find((plano) => nameOfLiberacred(plano) === valor);
-  const plano = find(programada) ?? find(DEFAULT_LIBERACRED) ?? tabela.planos[0];
+  const find = (value: string) => table.planos.find((plano) => nameOfLiberacred(plano) === value);
+  const plano = find(programada) ?? find(DEFAULT_LIBERACRED) ?? table.planos[0];
   if (!plano) return null;
-  const simulacao = simularLiberacred(referenceValue(preco, tabela), plano, tabela);
+  const simulacao = simularLiberacred(referenceValue(preco, table), plano, table);
   return {
     plano,
     valor: nameOfLiberacred(plano),
     simulacao,
-    escolhas: tabela.planos.map((each) => ({
+    escolhas: table.planos.map((each) => ({
       valor: nameOfLiberacred(each),
       rotulo: `${each.entradaPct}% em ${each.parcelas}×`,
     })),
-    cancelamento: tabela.cancelamento,
-    devolucao: cancellationRefund(simulacao.acumulado, tabela),
+    cancelamento: table.cancelamento,
+    devolucao: cancellationRefund(simulacao.acumulado, table),
   };
 }
 
@@ -71,19 +71,19 @@ export type ConsorcioProduct = {
 export function consorcioOf(
   { consorcio }: TypedSimulacao,
   preco: Centavos,
-  tabela: ConsorcioTable,
+  table: ConsorcioTable,
 ): ConsorcioProduct | null {
   const known = (Object.keys(GRUPO_NAMES) as ConsorcioGrupoName[]).flatMap((nome) =>
-    tabela.planos[nome].map((plano) => ({
+    table.planos[nome].map((plano) => ({
       plano,
       valor: `${nome}-${plano.meses}`,
       rotulo: `${GRUPO_NAMES[nome]} ${plano.meses}×`,
     })),
   );
-  const find = (valor: string) => known.find((each) => each.valor === valor);
+  const find = (value: string) => known.find((each) => each.valor === value);
   const chosen = find(consorcio) ?? find(DEFAULT_CONSORCIO) ?? known[0];
   if (!chosen) return null;
-  const simulacao = simularConsorcio(preco, chosen.plano, false, tabela);
+  const simulacao = simularConsorcio(preco, chosen.plano, false, table);
   return {
     plano: chosen.plano,
     valor: chosen.valor,

@@ -18,7 +18,7 @@ const PasswordRules = lazy<ComponentType<{ senha: string; regras: PasswordPolicy
  */
 export function AccountPassword({ regras }: { regras: PasswordPolicy }) {
   const ref = useRef<HTMLDivElement>(null);
-  const [senha, setSenha] = useState<string | null>(null);
+  const [password, setSenha] = useState<string | null>(null);
   // Takes over a value typed before hydration.
   useEffect(() => {
     const typed = ref.current?.querySelector('input')?.value;
@@ -33,9 +33,9 @@ export function AccountPassword({ regras }: { regras: PasswordPolicy }) {
         onFocus={() => void loadPasswordRules().catch(() => undefined)}
         onInput={(event) => setSenha(event.currentTarget.value)}
       />
-      {senha !== null && (
+      {password !== null && (
         <Suspense>
-          <PasswordRules senha={senha} regras={regras} />
+          <PasswordRules senha={password} regras={regras} />
         </Suspense>
       )}
     </div>

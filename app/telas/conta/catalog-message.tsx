@@ -9,23 +9,23 @@ import { Notice } from '~/components/ui/notice.tsx';
  */
 export function CatalogMessage({
   mensagem,
-  tom,
+  tone,
   resposta,
   children,
 }: {
   mensagem: string;
-  tom: 'error' | 'success';
+  tone: 'error' | 'success';
   /** Answer that contained the message: each new answer notifies again, even with the same text. */
   resposta: unknown;
   children?: ReactNode;
 }) {
-  const notificar = useNotify();
+  const notify = useNotify();
   const hydrated = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `resposta` shows the same message again.
-  useEffect(() => notificar({ message: mensagem, color: tom }), [notificar, mensagem, tom, resposta]);
-  if (hydrated) return children ? <Notice tom={tom}>{children}</Notice> : null;
+  useEffect(() => notify({ message: mensagem, color: tone }), [notify, mensagem, tone, resposta]);
+  if (hydrated) return children ? <Notice tone={tone}>{children}</Notice> : null;
   return (
-    <Notice tom={tom} titulo={mensagem}>
+    <Notice tone={tone} title={mensagem}>
       {children}
     </Notice>
   );

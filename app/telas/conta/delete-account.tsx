@@ -24,14 +24,14 @@ export function DeleteAccount({
     </ButtonLink>
   );
   return (
-    <Dialog titulo="Excluir sua conta?" onFechar={close} fecharPara={BACK_TO_PROFILE}>
+    <Dialog title="Excluir sua conta?" onClose={close} fecharPara={BACK_TO_PROFILE}>
       <div className="grid gap-6">
         <p>
           Seu cadastro, suas simulações salvas e seus acessos são apagados, e tudo o que você publicou ou
           enviou sai do ar na hora. Não dá para desfazer.
         </p>
         {falha && (
-          <Notice tom="error" titulo={falha.mensagem}>
+          <Notice tone="error" title={falha.mensagem}>
             {falha.detalhe}
           </Notice>
         )}
@@ -45,13 +45,13 @@ export function DeleteAccount({
           </Form>
         ) : (
           <>
-            <Notice titulo="Antes, entre de novo.">
+            <Notice title="Antes, entre de novo.">
               É para ter certeza de que é você. Depois, volte ao perfil e exclua em até quatro minutos.
             </Notice>
             <SignOutForm className="dialogo-acoes">
               {(saindo) => (
                 <>
-                  <Button carregando={saindo}>Sair e entrar</Button>
+                  <Button loading={saindo}>Sair e entrar</Button>
                   {desistir}
                 </>
               )}

@@ -18,11 +18,11 @@ const SECRET_FIELDS = ['senha'];
 
 /** Signs a person in and throws the redirect; otherwise answers with the errors. */
 export async function enter(context: AppLoadContext, formData: FormData) {
-  const lido = readForm(formData, signInSchema, { secretos: SECRET_FIELDS });
-  if (!lido.ok) return data<SignInFormResult>(lido.resultado, { status: 422 });
-  const resultado = await context.signIn.enter(lido.valor.email, lido.valor.senha);
-  if (resultado.kind !== 'erro') throw redirect(safeReturn(formData.get('voltar')));
-  const { campo, mensagem, detalhe, status } = resultado;
+  const parsed = readForm(formData, signInSchema, { secretos: SECRET_FIELDS });
+  if (!parsed.ok) return data<SignInFormResult>(parsed.resultado, { status: 422 });
+  const result = await context.signIn.enter(parsed.valor.email, parsed.valor.senha);
+  if (result.kind !== 'erro') throw redirect(safeReturn(formData.get('voltar')));
+  const { campo, mensagem, detalhe, status } = result;
   const valores = typedValues(formData, SECRET_FIELDS);
   // The field shows the advice if there is any, otherwise the message itself.
   return data<SignInFormResult>(
@@ -35,12 +35,12 @@ export async function enter(context: AppLoadContext, formData: FormData) {
 
 /** Sends the password-reset e-mail. */
 export async function sendReset(context: AppLoadContext, formData: FormData) {
-  const lido = readForm(formData, passwordResetSchema, { secretos: SECRET_FIELDS });
-  if (!lido.ok) return data<SignInFormResult>(lido.resultado, { status: 422 });
-  const { email } = lido.valor;
+  const parsed = readForm(formData, passwordResetSchema, { secretos: SECRET_FIELDS });
+  if (!parsed.ok) return data<SignInFormResult>(parsed.resultado, { status: 422 });
+  const { email } = parsed.valor;
   const envio = await context.signIn.resetPassword(email);
-  const vazio = { valores: { email }, erros: {} };
-  if (envio.kind === 'enviado') return data<SignInFormResult>({ ...vazio, enviadoPara: email });
+  const empty = { valores: { email }, erros: {} };
+  if (envio.kind === 'enviado') return data<SignInFormResult>({ ...empty, enviadoPara: email });
   const { mensagem, detalhe, status } = envio;
-  return data<SignInFormResult>({ ...vazio, falha: { mensagem, detalhe } }, { status });
+  return data<SignInFormResult>({ ...empty, falha: { mensagem, detalhe } }, { status });
 }

@@ -75,11 +75,11 @@ export default function Login() {
     regras,
     regrasEmPalavras,
     provedores,
-    falha: anterior,
+    falha: previous,
   } = useLoaderData<typeof loader>();
-  const resultado = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   const { state, formData } = useNavigation();
-  const falha = resultado ? resultado.falha : anterior;
+  const failure = result ? result.falha : previous;
   const pedido = state === 'idle' ? null : formData?.get('_acao');
   return (
     <div className="grid gap-8 md:min-h-[70dvh] md:grid-cols-2 md:items-center md:gap-16">
@@ -89,30 +89,30 @@ export default function Login() {
         <h1>Entrar</h1>
         <p className="mt-1 mb-6 text-muted">{`Primeira vez? É só inventar uma senha (${regrasEmPalavras}) e confirmar o e-mail que chega.`}</p>
         <div className="mb-4 grid gap-4 empty:hidden">
-          {saudacao && !resultado && !falha && <Notice tom={saudacao.tom}>{saudacao.texto}</Notice>}
-          {falha && (
-            <CatalogMessage tom="error" mensagem={falha.mensagem} resposta={falha}>
-              {falha.detalhe}
+          {saudacao && !result && !failure && <Notice tone={saudacao.tom}>{saudacao.texto}</Notice>}
+          {failure && (
+            <CatalogMessage tone="error" mensagem={failure.mensagem} resposta={failure}>
+              {failure.detalhe}
             </CatalogMessage>
           )}
-          {resultado?.enviadoPara && (
+          {result?.enviadoPara && (
             <CatalogMessage
-              tom="success"
-              mensagem={`Email de recuperação de senha enviado para: ${resultado.enviadoPara}`}
-              resposta={resultado}
+              tone="success"
+              mensagem={`Email de recuperação de senha enviado para: ${result.enviadoPara}`}
+              resposta={result}
             >
               Abra o link da mensagem para criar outra senha. Se não chegar, olhe no spam.
             </CatalogMessage>
           )}
         </div>
-        <ActionForm resultado={resultado} className="grid gap-4">
+        <ActionForm resultado={result} className="grid gap-4">
           <input type="hidden" name="voltar" value={voltar} />
           <EmailField />
           <AccountPassword regras={regras} />
-          <Button name="_acao" value="entrar" carregando={pedido === 'entrar'} className="mt-2">
+          <Button name="_acao" value="entrar" loading={pedido === 'entrar'} className="mt-2">
             Entrar
           </Button>
-          <Button variante="texto" name="_acao" value="redefinir" carregando={pedido === 'redefinir'}>
+          <Button variante="texto" name="_acao" value="redefinir" loading={pedido === 'redefinir'}>
             Esqueci a senha
           </Button>
         </ActionForm>

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Logout() {
-  const resultado = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   return (
     <div className="max-w-md py-8 md:py-16">
       <h1>Sair do Balcão?</h1>
@@ -42,8 +42,8 @@ export default function Logout() {
         Seus panfletos continuam guardados e os links enviados seguem abrindo.
       </p>
       <div className="mb-6 empty:hidden">
-        {resultado && (
-          <CatalogMessage tom="error" mensagem={resultado.mensagem} resposta={resultado}>
+        {result && (
+          <CatalogMessage tone="error" mensagem={result.mensagem} resposta={result}>
             Você continua conectado. Tente de novo em instantes.
           </CatalogMessage>
         )}
@@ -51,7 +51,7 @@ export default function Logout() {
       <SignOutForm className="flex flex-wrap gap-3">
         {(saindo) => (
           <>
-            <Button carregando={saindo}>Sair</Button>
+            <Button loading={saindo}>Sair</Button>
             <ButtonLink to="/" variante="secundario">
               Continuar aqui
             </ButtonLink>

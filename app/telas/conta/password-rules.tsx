@@ -3,16 +3,16 @@ import { checkPassword, type PasswordPolicy } from '~/domain/pessoas/password.ts
 
 /** Checklist of the rules for a new password, updated while typing. Section 5. */
 export function PasswordRules({ senha, regras }: { senha: string; regras: PasswordPolicy }) {
-  const lista = checkPassword(senha, regras);
-  const completa = lista.every(({ atendida }) => atendida);
+  const list = checkPassword(senha, regras);
+  const completa = list.every(({ atendida }) => atendida);
   return (
     <div>
       <ul className="grid gap-1 text-muted text-sm" aria-label="A senha precisa de">
-        {lista.map(({ id, texto, atendida }) => (
+        {list.map(({ id, texto, atendida }) => (
           <li key={id} className="flex items-center gap-2" data-atendida={atendida}>
             <span aria-hidden className="grid size-4 flex-none place-items-center">
               {atendida ? (
-                <Icon nome="certo" tamanho={16} className="text-success" />
+                <Icon name="certo" size={16} className="text-success" />
               ) : (
                 <span className="size-2 rounded-full border border-current" />
               )}

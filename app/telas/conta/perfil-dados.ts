@@ -6,7 +6,7 @@ import { openDoor } from '~/server/open-door.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { context, usuario } = await openDoor(args, 'perfil/dados');
   const zip = await context.meusDados.export(usuario, context.publicUrl);
-  const nome = `meus-dados-${todayInSaoPaulo(context.agora())}.zip`;
+  const nome = `meus-dados-${todayInSaoPaulo(context.clock())}.zip`;
   return new Response(zip, {
     headers: {
       'Content-Type': 'application/zip',

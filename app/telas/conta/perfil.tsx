@@ -62,17 +62,17 @@ export async function action(args: ActionFunctionArgs) {
 /** Saves the registration first, which flyers show, then the name at the identity provider. */
 async function save(context: ProfileContext, usuario: Usuario, formData: FormData) {
   const acao = 'salvar';
-  const lido = readForm(formData, ownUsuarioChangeSchema);
-  if (!lido.ok) return data<ProfileAnswer>({ acao, ...lido.resultado }, { status: 422 });
+  const parsed = readForm(formData, ownUsuarioChangeSchema);
+  if (!parsed.ok) return data<ProfileAnswer>({ acao, ...parsed.resultado }, { status: 422 });
   try {
-    const { nome } = await context.usuarios.update(usuario.id, lido.valor);
+    const { nome } = await context.usuarios.update(usuario.id, parsed.valor);
     const exibido = await context.signIn.updateDisplayName(nome);
-    const aviso = exibido.kind === 'erro' ? { aviso: exibido.mensagem } : {};
-    return data<ProfileAnswer>({ acao, valores: {}, erros: {}, salvo: true, ...aviso });
+    const notice = exibido.kind === 'erro' ? { aviso: exibido.mensagem } : {};
+    return data<ProfileAnswer>({ acao, valores: {}, erros: {}, salvo: true, ...notice });
   } catch (error) {
-    const campos = Object.keys(ownUsuarioChangeSchema.entries);
-    const { status, ...resultado } = toFormResult(error, typedValues(formData), campos);
-    return data<ProfileAnswer>({ acao, ...resultado }, { status });
+    const fields = Object.keys(ownUsuarioChangeSchema.entries);
+    const { status, ...result } = toFormResult(error, typedValues(formData), fields);
+    return data<ProfileAnswer>({ acao, ...result }, { status });
   }
 }
 
@@ -92,11 +92,11 @@ async function savePortrait(context: ProfileContext, usuario: Usuario, formData:
 
 async function sendReset(context: ProfileContext) {
   const email = context.sessao?.identidade.email ?? '';
-  const vazio = { acao: 'senha', valores: {}, erros: {} } as const;
+  const empty = { acao: 'senha', valores: {}, erros: {} } as const;
   const envio = await context.signIn.resetPassword(email);
-  if (envio.kind === 'enviado') return data<ProfileAnswer>({ ...vazio, enviadoPara: email });
+  if (envio.kind === 'enviado') return data<ProfileAnswer>({ ...empty, enviadoPara: email });
   const { mensagem, detalhe, status } = envio;
-  return data<ProfileAnswer>({ ...vazio, falha: { mensagem, detalhe } }, { status });
+  return data<ProfileAnswer>({ ...empty, falha: { mensagem, detalhe } }, { status });
 }
 
 async function leaveEverywhere(context: ProfileContext) {
@@ -143,12 +143,12 @@ const YourPortrait = lazy(() => import('./portrait-form.tsx').then((m) => ({ def
 // Loaded lazily, when somebody is about to delete their account.
 const DeleteAccount = lazy(() => import('./delete-account.tsx').then((m) => ({ default: m.DeleteAccount })));
 
-export default function Perfil() {
+export default function Profile() {
   const { nome, telefone, cargo, email, retrato, excluir, recente } = useLoaderData<typeof loader>();
-  const resposta = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const { state, formData } = useNavigation();
   const pedido = state === 'idle' ? null : formData?.get('_acao');
-  const of = (acao: ProfileAnswer['acao']) => (resposta?.acao === acao ? resposta : undefined);
+  const of = (action: ProfileAnswer['acao']) => (answer?.acao === action ? answer : undefined);
   return (
     <>
       <ScreenTitle apoio="Seu nome, telefone e cargo saem nos panfletos.">Meu perfil</ScreenTitle>

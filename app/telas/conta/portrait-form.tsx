@@ -26,14 +26,14 @@ export function YourPortrait({
   const aprovado = useApproved();
   const mudou = foto?.id !== retrato?.id;
   return (
-    <Card titulo="Foto da assinatura">
+    <Card title="Foto da assinatura">
       {resposta?.salvo && !mudou && (
-        <Notice tom="success" className="mb-4">
+        <Notice tone="success" className="mb-4">
           {retrato ? 'Foto salva.' : 'Foto tirada.'} Vale para as próximas artes.
         </Notice>
       )}
       {resposta?.aviso && (
-        <Notice tom="error" className="mb-4">
+        <Notice tone="error" className="mb-4">
           {resposta.aviso}
         </Notice>
       )}
@@ -55,7 +55,7 @@ export function YourPortrait({
           name="_acao"
           value="retrato"
           disabled={!mudou || enviando}
-          carregando={formData?.get('_acao') === 'retrato'}
+          loading={formData?.get('_acao') === 'retrato'}
           className="sm:justify-self-start"
         >
           {foto || !retrato ? 'Usar na assinatura' : 'Tirar da assinatura'}

@@ -28,19 +28,19 @@ export function PersonalData({
   carregando,
 }: ProfilePart & { dados: { nome: string; telefone: string; cargo: string } }) {
   return (
-    <Card titulo="Seus dados">
+    <Card title="Seus dados">
       {resposta?.salvo && !resposta.aviso && (
-        <Notice tom="success" className="mb-4">
+        <Notice tone="success" className="mb-4">
           Dados salvos. Os próximos panfletos já saem com eles.
         </Notice>
       )}
       {resposta?.aviso && (
-        <Notice tom={resposta.salvo ? 'warning' : 'error'} className="mb-4">
+        <Notice tone={resposta.salvo ? 'warning' : 'error'} className="mb-4">
           {resposta.aviso}
         </Notice>
       )}
       <ActionForm resultado={resposta} className="grid gap-4">
-        <NameAndPhoneFields nome={dados.nome} telefone={dados.telefone} />
+        <NameAndPhoneFields name={dados.nome} telefone={dados.telefone} />
         <TextField
           name="descricao_cargo"
           rotulo="Cargo"
@@ -48,7 +48,7 @@ export function PersonalData({
           autoComplete="organization-title"
           maxLength={80}
         />
-        <Button name="_acao" value="salvar" carregando={carregando} className="sm:justify-self-start">
+        <Button name="_acao" value="salvar" loading={carregando} className="sm:justify-self-start">
           Salvar
         </Button>
       </ActionForm>
@@ -59,16 +59,16 @@ export function PersonalData({
 /** Sign-in e-mail, and a form for a new password. */
 export function AccountAccess({ email, resposta, carregando }: ProfilePart & { email: string }) {
   return (
-    <Card titulo="Acesso">
+    <Card title="Acesso">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere">{email}</span>
         {/* People with an unconfirmed e-mail cannot open this page: Home offers to resend the message. */}
-        <Chip tom="success">E-mail confirmado</Chip>
+        <Chip tone="success">E-mail confirmado</Chip>
       </p>
       <div className="mt-4 grid gap-3 empty:hidden">
         {resposta?.enviadoPara && (
           <CatalogMessage
-            tom="success"
+            tone="success"
             mensagem={`Email de recuperação de senha enviado para: ${resposta.enviadoPara}`}
             resposta={resposta}
           >
@@ -76,13 +76,13 @@ export function AccountAccess({ email, resposta, carregando }: ProfilePart & { e
           </CatalogMessage>
         )}
         {resposta?.falha && (
-          <CatalogMessage tom="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
+          <CatalogMessage tone="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
             {resposta.falha.detalhe}
           </CatalogMessage>
         )}
       </div>
       <Form method="post" className="mt-4">
-        <Button variante="secundario" name="_acao" value="senha" carregando={carregando}>
+        <Button variante="secundario" name="_acao" value="senha" loading={carregando}>
           Trocar a senha
         </Button>
       </Form>
@@ -92,7 +92,7 @@ export function AccountAccess({ email, resposta, carregando }: ProfilePart & { e
 
 export function Appearance() {
   return (
-    <Card titulo="Aparência">
+    <Card title="Aparência">
       <ThemeToggle />
       <Suspense>
         <ZoomSwitch />
@@ -105,13 +105,13 @@ export function Appearance() {
 /** Signs out all other devices, for a lost phone or a shared computer still signed in. */
 export function OtherDevices({ resposta }: Pick<ProfilePart, 'resposta'>) {
   return (
-    <Card titulo="Outros aparelhos">
+    <Card title="Outros aparelhos">
       <p className="max-w-texto text-muted">
         Perdeu o celular ou deixou a conta aberta em outro lugar? Saia de todos de uma vez, deste também.
       </p>
       <div className="mt-4 empty:hidden">
         {resposta?.falha && (
-          <CatalogMessage tom="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
+          <CatalogMessage tone="error" mensagem={resposta.falha.mensagem} resposta={resposta}>
             {resposta.falha.detalhe}
           </CatalogMessage>
         )}
@@ -120,7 +120,7 @@ export function OtherDevices({ resposta }: Pick<ProfilePart, 'resposta'>) {
         {(saindo) => (
           <>
             <input type="hidden" name="_acao" value="sair-de-tudo" />
-            <Button variante="secundario" carregando={saindo}>
+            <Button variante="secundario" loading={saindo}>
               Sair de todos os aparelhos
             </Button>
           </>
@@ -133,13 +133,13 @@ export function OtherDevices({ resposta }: Pick<ProfilePart, 'resposta'>) {
 /** LGPD, art. 18: export of the person's data, and deletion of the account. */
 export function YourData() {
   return (
-    <Card titulo="O que guardamos de você">
+    <Card title="O que guardamos de você">
       <p className="max-w-texto text-muted">
         Baixe seu cadastro, seus panfletos, simulações e acessos, em planilhas e em JSON. Ou exclua a conta
         com tudo o que é seu.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="/perfil/dados" reloadDocument variante="secundario" icone={<Icon nome="baixar" />}>
+        <ButtonLink to="/perfil/dados" reloadDocument variante="secundario" icone={<Icon name="baixar" />}>
           Baixar meus dados
         </ButtonLink>
         <Link to="?excluir" preventScrollReset className="botao botao-texto text-error-ink!">

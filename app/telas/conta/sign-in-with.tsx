@@ -38,7 +38,7 @@ export function SignInWith({
       </p>
       {situacao.tipo === 'bloqueada' && (
         <Notice
-          tom="warning"
+          tone="warning"
           className="mt-3"
           acao={
             <a
@@ -53,7 +53,7 @@ export function SignInWith({
         </Notice>
       )}
       {situacao.tipo === 'falhou' && situacao.detalhe && (
-        <Notice tom="error" className="mt-3">
+        <Notice tone="error" className="mt-3">
           {situacao.detalhe}
         </Notice>
       )}
@@ -61,12 +61,12 @@ export function SignInWith({
   );
 }
 
-function describeSignInProgress(situacao: SignInWindowState): string | null {
-  switch (situacao.tipo) {
+function describeSignInProgress(status: SignInWindowState): string | null {
+  switch (status.tipo) {
     case 'aberta':
-      return `Continue na janela do ${PROVIDER_LABELS[situacao.provedor]}.`;
+      return `Continue na janela do ${PROVIDER_LABELS[status.provedor]}.`;
     case 'fechada':
-      return `O acesso com ${PROVIDER_LABELS[situacao.provedor]} não terminou. Toque de novo quando quiser.`;
+      return `O acesso com ${PROVIDER_LABELS[status.provedor]} não terminou. Toque de novo quando quiser.`;
     case 'entrou':
       return 'Pronto, entrando…';
     default:

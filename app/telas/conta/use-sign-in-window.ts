@@ -36,13 +36,13 @@ export function useSignInWindow(voltar: string): {
   const [situacao, setSituacao] = useState<SignInWindowState>({ tipo: 'parada' });
   const janela = useRef<Window | null>(null);
   const aguardando = useRef<SignInProvider | null>(null);
-  const notificar = useNotify();
+  const notify = useNotify();
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
     if (!('BroadcastChannel' in globalThis)) return;
-    const canal = new BroadcastChannel(SIGN_IN_CHANNEL);
-    canal.onmessage = ({ data }) => {
+    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+    channel.onmessage = ({ data }) => {
       const message = parsePopupMessage(data);
       const provedor = aguardando.current;
       if (message?.kind === 'entrou') {
@@ -52,11 +52,11 @@ export function useSignInWindow(voltar: string): {
       } else if (message && provedor) {
         aguardando.current = null;
         setSituacao({ tipo: 'falhou', provedor, detalhe: message.detalhe });
-        notificar({ message: message.mensagem, color: 'error' });
+        notify({ message: message.mensagem, color: 'error' });
       }
     };
-    return () => canal.close();
-  }, [voltar, notificar]);
+    return () => channel.close();
+  }, [voltar, notify]);
 
   const aberta = situacao.tipo === 'aberta' ? situacao.provedor : null;
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useSignInWindow(voltar: string): {
       setSituacao({ tipo: 'aberta', provedor });
     } else {
       setSituacao({ tipo: 'bloqueada', provedor });
-      notificar({ message: POPUP_BLOCKED, color: 'error' });
+      notify({ message: POPUP_BLOCKED, color: 'error' });
     }
   }
 

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export default function Desenvolvedores() {
+export default function Developers() {
   const { host, grupos, erros, escopos } = useLoaderData<typeof loader>();
   return (
     <main className="conteudo manual">
@@ -68,8 +68,8 @@ export default function Desenvolvedores() {
                 {nome}
               </h2>
               <div className="grid gap-4">
-                {operacoes.map((operacao) => (
-                  <ApiOperationDetails key={operacao.id} {...operacao} />
+                {operacoes.map((operation) => (
+                  <ApiOperationDetails key={operation.id} {...operation} />
                 ))}
               </div>
             </section>

@@ -15,7 +15,7 @@ export function DeveloperGuide({
     <>
       <section aria-labelledby="como-funciona" className="grid gap-6">
         <h2 id="como-funciona">Como funciona</h2>
-        <GuideSection titulo="Pegue uma chave">
+        <GuideSection title="Pegue uma chave">
           <p>
             Quem administra a loja cria em{' '}
             <a className="link" href="/admin/chaves">
@@ -25,11 +25,11 @@ export function DeveloperGuide({
             só. Guarde como se guarda uma senha; se ela vazar, revogue e crie outra.
           </p>
         </GuideSection>
-        <GuideSection titulo="Mande a chave em cada pedido">
+        <GuideSection title="Mande a chave em cada pedido">
           <p>No cabeçalho, nunca no endereço. Ela vale só para a loja dela.</p>
           <CodeBlock
             nome="Pedido com chave"
-            texto={`curl '${host}/api/acessorio' \\\n  -H 'Authorization: Bearer SUA_CHAVE'`}
+            text={`curl '${host}/api/acessorio' \\\n  -H 'Authorization: Bearer SUA_CHAVE'`}
           />
           <p>Cada chave tem permissões, e só abre o que elas dizem:</p>
           <dl className="manual-campos">
@@ -47,45 +47,45 @@ export function DeveloperGuide({
             nome de uma pessoa.
           </p>
         </GuideSection>
-        <GuideSection titulo="Dinheiro, dias e horas">
+        <GuideSection title="Dinheiro, dias e horas">
           <p>
             Dinheiro é inteiro, em centavos: <code>48990</code> é R$ 489,90. Taxas são em % ao mês. Dias são{' '}
             <code>2026-12-31</code>, em São Paulo; instantes são UTC.
           </p>
         </GuideSection>
-        <GuideSection titulo="Listas vêm em páginas">
+        <GuideSection title="Listas vêm em páginas">
           <p>
             Cada página traz <code>itens</code> e <code>proximo</code>. Para a seguinte, mande{' '}
             <code>?depois=</code> com o <code>proximo</code>; na última ele é <code>null</code>. Nada se
             repete nem se perde enquanto outros gravam.
           </p>
         </GuideSection>
-        <GuideSection titulo="Criar duas vezes guarda uma">
+        <GuideSection title="Criar duas vezes guarda uma">
           <p>
             Você faz o <code>id</code> de cada item novo: um ULID ou UUID. Se a rede cair, mande o mesmo
             pedido de novo: a resposta é 200 com o que já estava guardado, em vez de 201. O mesmo id com
             outros dados é 409.
           </p>
         </GuideSection>
-        <GuideSection titulo="Mudar sem apagar o que outro fez">
+        <GuideSection title="Mudar sem apagar o que outro fez">
           <p>
             Ao mudar um item, mande a <code>versao</code> que leu. Se alguém mudou antes, a resposta é 409,
             diz o que mudou, e nada é gravado: leia de novo e decida.
           </p>
         </GuideSection>
-        <GuideSection titulo="Não baixe o que não mudou">
+        <GuideSection title="Não baixe o que não mudou">
           <p>
             O que tem <code>ETag</code> pode ser pedido com <code>If-None-Match</code>: se não mudou, a
             resposta é 304, sem corpo.
           </p>
         </GuideSection>
-        <GuideSection titulo="Limites">
+        <GuideSection title="Limites">
           <p>
             Por minuto: 300 pedidos por chave, 120 deles gravando. Passou, a resposta é 429 e{' '}
             <code>Retry-After</code> diz quantos segundos esperar. Um corpo em JSON tem até 64 kB.
           </p>
         </GuideSection>
-        <GuideSection titulo="Para programas">
+        <GuideSection title="Para programas">
           <p>
             A mesma descrição em OpenAPI 3.1:{' '}
             <a className="link" href="/api/openapi.json">
@@ -103,7 +103,7 @@ export function DeveloperGuide({
         </p>
         <CodeBlock
           nome="Forma de um erro"
-          texto={JSON.stringify(
+          text={JSON.stringify(
             {
               erro: {
                 ...{ codigo: 'dados-invalidos', mensagem: 'Confira os campos marcados.' },
@@ -130,9 +130,9 @@ export function DeveloperGuide({
   );
 }
 
-const GuideSection = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+const GuideSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid max-w-texto gap-2">
-    <h3>{titulo}</h3>
+    <h3>{title}</h3>
     {children}
   </div>
 );

@@ -54,15 +54,15 @@ export function ApiOperationDetails({
             </>
           )}
         </p>
-        <ApiFieldList titulo="Parâmetros" campos={parametros} />
-        <ApiFieldList titulo="Corpo" campos={corpo} />
+        <ApiFieldList title="Parâmetros" campos={parametros} />
+        <ApiFieldList title="Corpo" campos={corpo} />
         <h4>Pedido</h4>
-        <CodeBlock texto={pedido} nome={`Pedido: ${resumo}`} />
+        <CodeBlock text={pedido} nome={`Pedido: ${resumo}`} />
         <h4>
           {`Resposta ${resposta.status} `}
           <span className="font-normal text-muted">{resposta.descricao}</span>
         </h4>
-        {resposta.exemplo && <CodeBlock texto={resposta.exemplo} nome={`Resposta: ${resumo}`} />}
+        {resposta.exemplo && <CodeBlock text={resposta.exemplo} nome={`Resposta: ${resumo}`} />}
         {erros.length > 0 && (
           <p className="text-muted">
             Erros dela:{' '}
@@ -81,11 +81,11 @@ export function ApiOperationDetails({
   );
 }
 
-function ApiFieldList({ titulo, campos }: { titulo: string; campos: readonly DocumentedField[] }) {
+function ApiFieldList({ title, campos }: { title: string; campos: readonly DocumentedField[] }) {
   if (campos.length === 0) return null;
   return (
     <>
-      <h4>{titulo}</h4>
+      <h4>{title}</h4>
       <dl className="manual-campos">
         {campos.map(({ nome, tipo, obrigatorio, descricao, onde }) => (
           <div key={nome}>
@@ -105,11 +105,11 @@ function ApiFieldList({ titulo, campos }: { titulo: string; campos: readonly Doc
 }
 
 /** Code block that scrolls sideways, also by keyboard. */
-export const CodeBlock = ({ texto, nome }: { texto: string; nome: string }) => (
+export const CodeBlock = ({ text, nome }: { text: string; nome: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
   <section className="manual-bloco" tabIndex={0} aria-label={nome}>
     <pre>
-      <code>{texto}</code>
+      <code>{text}</code>
     </pre>
   </section>
 );

@@ -97,11 +97,11 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** Builds a curl command as an example of the request. */
 function createCurlExample(
   host: string,
-  metodo: string,
+  method: string,
   caminho: string,
-  operacao: OpenApiOperation,
+  operation: OpenApiOperation,
 ): string {
-  const { parameters = [], requestBody, security } = operacao;
+  const { parameters = [], requestBody, security } = operation;
   const path = caminho.replace(/\{(\w+)\}/g, (_, nome: string) =>
     encodeURIComponent(String(parameters.find(({ name }) => name === nome)?.example ?? nome)),
   );
@@ -113,7 +113,7 @@ function createCurlExample(
   const content = Object.entries(requestBody?.content ?? {})[0];
   const opens = security.some((each) => each.chave) && 'chave';
   const lines = [
-    `curl ${metodo === 'get' ? '' : `-X ${metodo.toUpperCase()} `}${quoted(`${host}${path}${query && `?${query}`}`)}`,
+    `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${quoted(`${host}${path}${query && `?${query}`}`)}`,
     ...(opens ? [`-H ${quoted('Authorization: Bearer SUA_CHAVE')}`] : []),
     ...parameters
       .filter(({ in: place, required }) => place === 'header' && required)
@@ -130,11 +130,11 @@ function createCurlExample(
 
 function accessOf({ security }: OpenApiOperation): Pick<DocumentedOperation, 'acesso' | 'escopo'> {
   const escopo = security.flatMap(({ chave }) => chave ?? [])[0] ?? null;
-  const livre = security.some((each) => Object.keys(each).length === 0);
-  const chave = security.some((each) => each.chave);
-  if (!chave) return { escopo, acesso: livre ? 'Sem chave' : 'Só para pessoas que entraram' };
+  const free = security.some((each) => Object.keys(each).length === 0);
+  const key = security.some((each) => each.chave);
+  if (!key) return { escopo, acesso: free ? 'Sem chave' : 'Só para pessoas que entraram' };
   if (escopo === null) return { escopo, acesso: 'Com ou sem chave' };
-  return { escopo, acesso: livre ? 'Com chave, traz o da sua loja' : 'Com chave' };
+  return { escopo, acesso: free ? 'Com chave, traz o da sua loja' : 'Com chave' };
 }
 
 /** Statuses of errors that every endpoint may return. */
@@ -143,21 +143,21 @@ const COMMON_STATUSES = ['401', '403', '429', '500', '503'];
 function readOperation(
   host: string,
   caminho: string,
-  metodo: string,
-  operacao: OpenApiOperation,
+  method: string,
+  operation: OpenApiOperation,
 ): DocumentedOperation {
-  const { operationId, summary, description = '', parameters = [], requestBody, responses } = operacao;
+  const { operationId, summary, description = '', parameters = [], requestBody, responses } = operation;
   // A creation answers 201 the first time.
   const [status, answer] = Object.entries(responses).find(([each]) => each === '201') ??
     Object.entries(responses).find(([each]) => each.startsWith('2')) ?? ['200'];
   const content = answer && 'content' in answer ? Object.values(answer.content ?? {})[0] : undefined;
   const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
   return {
-    ...{ id: operationId, metodo: metodo.toUpperCase(), caminho, resumo: summary, descricao: description },
-    ...accessOf(operacao),
+    ...{ id: operationId, metodo: method.toUpperCase(), caminho, resumo: summary, descricao: description },
+    ...accessOf(operation),
     parametros: parameters.map(toParameterField),
     corpo: fieldsOfSchema(schema),
-    pedido: createCurlExample(host, metodo, caminho, operacao),
+    pedido: createCurlExample(host, method, caminho, operation),
     resposta: {
       status,
       descricao: answer && 'description' in answer ? answer.description : '',
@@ -195,6 +195,6 @@ export const readErrorStatuses = ({ components }: OpenApiDocument) =>
   }));
 
 function errorCodeOf(example: unknown): string {
-  const erro = isJsonRecord(example) ? example.erro : null;
-  return isJsonRecord(erro) ? String(erro.codigo) : '';
+  const error = isJsonRecord(example) ? example.erro : null;
+  return isJsonRecord(error) ? String(error.codigo) : '';
 }

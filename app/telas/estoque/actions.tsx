@@ -33,35 +33,35 @@ const ACTION_LABELS: Readonly<Record<EstoqueItemAction, string>> = {
 const PRIMARY_ACTIONS: readonly EstoqueItemAction[] = ['chegar', 'reservar', 'vender', 'entregar'];
 
 /** Buttons for an item's actions. Actions that need input are links, so that they work before hydration. */
-export function EstoqueActions({ id, acoes }: { id: string; acoes: readonly EstoqueItemAction[] }) {
-  const comEmpresa = useWithEmpresa();
+export function EstoqueActions({ id, actions }: { id: string; actions: readonly EstoqueItemAction[] }) {
+  const withEmpresa = useWithEmpresa();
   const { state, formData } = useNavigation();
-  const primary = PRIMARY_ACTIONS.find((acao) => acoes.includes(acao));
-  const sorted = [...acoes].sort((a, b) => Number(b === primary) - Number(a === primary));
-  if (acoes.length === 0) return null;
+  const primary = PRIMARY_ACTIONS.find((action) => actions.includes(action));
+  const sorted = [...actions].sort((a, b) => Number(b === primary) - Number(a === primary));
+  if (actions.length === 0) return null;
   return (
     <Form method="post" preventScrollReset className="estoque-acoes">
       <EmpresaField />
-      {sorted.map((acao) => {
-        const variante = acao === primary ? 'primario' : 'secundario';
-        return ACTION_DIALOGS[acao] ? (
+      {sorted.map((action) => {
+        const variante = action === primary ? 'primario' : 'secundario';
+        return ACTION_DIALOGS[action] ? (
           <ButtonLink
-            key={acao}
-            to={comEmpresa(`/estoque/${id}?acao=${acao}`)}
+            key={action}
+            to={withEmpresa(`/estoque/${id}?acao=${action}`)}
             preventScrollReset
             variante={variante}
           >
-            {ACTION_LABELS[acao]}
+            {ACTION_LABELS[action]}
           </ButtonLink>
         ) : (
           <Button
-            key={acao}
+            key={action}
             name="_acao"
-            value={acao}
+            value={action}
             variante={variante}
-            carregando={state === 'submitting' && formData?.get('_acao') === acao}
+            loading={state === 'submitting' && formData?.get('_acao') === action}
           >
-            {ACTION_LABELS[acao]}
+            {ACTION_LABELS[action]}
           </Button>
         );
       })}
@@ -84,29 +84,29 @@ export function EstoqueActionDialog({
   fim: { padrao: string; minimo: string; maximo: string };
   resultado?: FormResult;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const navigate = useNavigate();
   const { state } = useNavigation();
-  const pergunta = ACTION_DIALOGS[acao];
-  if (!pergunta) return null;
-  const voltar = comEmpresa(`/estoque/${id}`);
-  const asks = (campo: 'para' | 'ate' | 'motivo') => pergunta.campos.includes(campo);
+  const question = ACTION_DIALOGS[acao];
+  if (!question) return null;
+  const voltar = withEmpresa(`/estoque/${id}`);
+  const asks = (field: 'para' | 'ate' | 'motivo') => question.campos.includes(field);
   return (
     <Dialog
-      titulo={pergunta.titulo}
+      title={question.titulo}
       fecharPara={voltar}
-      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      onClose={() => navigate(voltar, { preventScrollReset: true, replace: true })}
     >
       <ActionForm
         resultado={resultado}
-        foco={pergunta.campos[0]}
+        foco={question.campos[0]}
         preventScrollReset
         replace
         className="grid gap-4"
       >
         <EmpresaField />
         <p className="text-muted">{nome}</p>
-        {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+        {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
         {asks('para') && (
           <TextField
             name="para"
@@ -137,8 +137,8 @@ export function EstoqueActionDialog({
           />
         )}
         <div className="dialogo-acoes">
-          <Button name="_acao" value={acao} carregando={state === 'submitting'}>
-            {pergunta.botao}
+          <Button name="_acao" value={acao} loading={state === 'submitting'}>
+            {question.botao}
           </Button>
           <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
             Cancelar

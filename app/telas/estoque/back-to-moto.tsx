@@ -3,6 +3,6 @@ import { BackLink as BotaoDeVoltar } from '~/components/ui/back-link.tsx';
 
 /** Back link from a screen about an item to its sheet. */
 export function BackToMoto({ id }: { id: string }) {
-  const comEmpresa = useWithEmpresa();
-  return <BotaoDeVoltar to={comEmpresa(`/estoque/${id}`)}>Voltar à moto</BotaoDeVoltar>;
+  const withEmpresa = useWithEmpresa();
+  return <BotaoDeVoltar to={withEmpresa(`/estoque/${id}`)}>Voltar à moto</BotaoDeVoltar>;
 }

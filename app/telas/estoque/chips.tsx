@@ -14,7 +14,7 @@ const STATUS_TONES = {
 
 /** Chip with an item's state. */
 export const EstoqueStatusChip = ({ situacao }: { situacao: EstoqueStatus }) => (
-  <Chip tom={STATUS_TONES[situacao]}>{ESTOQUE_STATUS_LABELS[situacao]}</Chip>
+  <Chip tone={STATUS_TONES[situacao]}>{ESTOQUE_STATUS_LABELS[situacao]}</Chip>
 );
 
 const AGE_TONES = { novo: 'neutro', velho: 'warning', parado: 'error' } as const satisfies Record<
@@ -27,14 +27,14 @@ export const EstoqueAgeChip = ({ dias, faixa }: { dias: string; faixa: StockAgeB
   faixa === 'novo' ? (
     <span className="numeros text-muted">{dias}</span>
   ) : (
-    <Chip tom={AGE_TONES[faixa]}>
+    <Chip tone={AGE_TONES[faixa]}>
       {dias}
       <span className="sr-only">{faixa === 'parado' ? ', parada' : ', há muito tempo'}</span>
     </Chip>
   );
 
 /** Thumbnail of the moto. */
-export const MotoThumbnail = ({ figura: { url, tipo } }: { figura: MotoImage }) => (
+export const MotoThumbnail = ({ figure: { url, tipo } }: { figure: MotoImage }) => (
   <span className={`estoque-miniatura estoque-${tipo}`}>
     <img src={reducedFotoUrl(url, 256)} alt="" loading="lazy" decoding="async" width={96} height={72} />
   </span>

@@ -25,31 +25,31 @@ const REGISTRATION_FIELDS: readonly EstoqueField[] = [
 
 /** Reads suggestions for the fields of a stock item: texts used before. */
 async function readSuggestions(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
-  const [motos, resumo] = await Promise.all([
+  const [motos, summary] = await Promise.all([
     orNull(context.catalogo.motos()),
     orErrorPage(context.estoque.resumo(usuario, empresa.id)),
   ]);
-  const modelos = [...(motos ?? []).map(({ nome }) => nome), ...resumo.modelos.map(({ modelo }) => modelo)];
+  const modelos = [...(motos ?? []).map(({ nome }) => nome), ...summary.modelos.map(({ modelo }) => modelo)];
   return {
     modelo: [...new Set(modelos)],
     cor: [...SUGGESTED_COLOURS],
-    local: [...new Set([...resumo.locais.map(({ local }) => local), DEFAULT_LOCAL, 'Pátio'])],
+    local: [...new Set([...summary.locais.map(({ local }) => local), DEFAULT_LOCAL, 'Pátio'])],
   };
 }
 
 /** Loads the form of a new item. */
 export async function loadNewItem(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
-  const hoje = todayInSaoPaulo(context.agora());
-  const ano = Number(hoje.slice(0, 4));
-  const inicial = {
-    ...{ anoFabricacao: ano, anoModelo: ano, entrouEm: hoje, local: DEFAULT_LOCAL },
+  const today = todayInSaoPaulo(context.clock());
+  const year = Number(today.slice(0, 4));
+  const initial = {
+    ...{ anoFabricacao: year, anoModelo: year, entrouEm: today, local: DEFAULT_LOCAL },
     situacao: 'disponivel' as const,
   };
   return {
     empresa,
-    campos: drawForm(createEstoqueFields(hoje), REGISTRATION_FIELDS, inicial),
+    campos: drawForm(createEstoqueFields(today), REGISTRATION_FIELDS, initial),
     sugestoes: await readSuggestions(context, usuario, empresa),
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(context.clock().getTime()),
   };
 }
 
@@ -65,13 +65,13 @@ export async function loadItemEdit(
     .catch((error) => backToList(context, '/estoque', empresa, error));
   const { custo = null, nota = null, precoProprio: preco, ...rest } = item;
   const { situacao: _, chassi, ...ficha } = rest;
-  const campos = createEstoqueFields(todayInSaoPaulo(context.agora()));
+  const fields = createEstoqueFields(todayInSaoPaulo(context.clock()));
   return {
     empresa,
     nome: nameOfItem(item),
     id,
     versao: item.versao,
-    campos: drawForm(campos, EDITABLE_FIELDS, { ...ficha, chassi: chassi ?? undefined, preco, custo, nota }),
+    campos: drawForm(fields, EDITABLE_FIELDS, { ...ficha, chassi: chassi ?? undefined, preco, custo, nota }),
     sugestoes: await readSuggestions(context, usuario, empresa),
   };
 }
@@ -85,7 +85,7 @@ export async function saveItem(
   id?: string,
 ) {
   const typed = textFields(formData);
-  const pedido = parseTyped(createEstoqueFields(todayInSaoPaulo(context.agora())), typed);
+  const pedido = parseTyped(createEstoqueFields(todayInSaoPaulo(context.clock())), typed);
   let saved = id ?? '';
   try {
     if (id === undefined)
@@ -93,12 +93,12 @@ export async function saveItem(
     else await context.estoque.edit(usuario, empresa.id, id, Number(typed.versao), pedido);
   } catch (error) {
     if (isApiError(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
-    const { status, ...resultado } = toFormResult(error, typed, Object.keys(pedido));
+    const { status, ...result } = toFormResult(error, typed, Object.keys(pedido));
     const now = status === 409 && id ? await orNull(context.estoque.find(usuario, empresa.id, id)) : null;
     return data<EstoqueAnswer>(
       {
         tela: 'item',
-        resultado: { ...resultado, ...alreadyStoredResult(context, error) },
+        resultado: { ...result, ...alreadyStoredResult(context, error) },
         ...(now ? { versao: now.versao } : {}),
       },
       { status },

@@ -5,24 +5,24 @@ import { Icon } from '~/components/ui/icon.tsx';
 
 /** Empty estoque, with a button to add motos for people who may. */
 export function EmptyEstoque({ gere }: { gere: boolean }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   if (!gere)
     return (
-      <EmptyState titulo="O estoque está vazio">
+      <EmptyState title="O estoque está vazio">
         Quando um administrador cadastrar as motos, elas aparecem aqui.
       </EmptyState>
     );
   return (
     <EmptyState
-      titulo="O estoque está vazio"
+      title="O estoque está vazio"
       acao={
-        <ButtonLink to={comEmpresa('/estoque/importar')} icone={<Icon nome="enviar" />}>
+        <ButtonLink to={withEmpresa('/estoque/importar')} icone={<Icon name="enviar" />}>
           Importar planilha
         </ButtonLink>
       }
     >
       Traga as motos de uma planilha ou{' '}
-      <a className="link" href={comEmpresa('/estoque/novo')}>
+      <a className="link" href={withEmpresa('/estoque/novo')}>
         cadastre uma
       </a>
       .

@@ -6,6 +6,6 @@ import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
  * only.
  */
 export const loader = createExport('estoque/csv', ({ context, usuario, empresa }) => ({
-  nome: `estoque-${todayInSaoPaulo(context.agora())}.csv`,
+  nome: `estoque-${todayInSaoPaulo(context.clock())}.csv`,
   csv: context.estoque.exportCsv(usuario, empresa.id),
 }));

@@ -35,22 +35,22 @@ export const clientAction = keepTyped;
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function EditarMoto() {
+export default function EditMoto() {
   const { empresa, ...loaded } = useLoaderData<typeof loader>();
-  const resposta = useActionData<EstoqueAnswer & EmpresaAnswer>();
+  const answer = useActionData<EstoqueAnswer & EmpresaAnswer>();
   // Version of the form as it was opened: loader data change after each submission, typed values do not.
   const [base] = useState(loaded.versao);
-  const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
+  const version = answer?.versao ?? Number(answer?.resultado.valores.versao ?? base);
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <BackToMoto id={loaded.id} />
       <ScreenTitle apoio={<EmpresaName />}>{loaded.nome}</ScreenTitle>
       <div className="max-w-160">
         <ResourceForm
           campos={loaded.campos}
           sugestoes={loaded.sugestoes}
-          resultado={resposta?.resultado}
-          escondidos={{ versao: String(versao) }}
+          resultado={answer?.resultado}
+          escondidos={{ versao: String(version) }}
           acao="salvar"
           rotulo="Salvar"
         />

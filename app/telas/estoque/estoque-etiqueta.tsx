@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export default function EtiquetaDaMoto() {
+export default function MotoEtiqueta() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
     <EmpresaProvider empresa={empresa}>
@@ -49,7 +49,7 @@ export default function EtiquetaDaMoto() {
 
 function EtiquetaPage() {
   const { id, pedido, nome, cor, ano, chassi, local, qr, endereco } = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const bilhete: PrintReceipt = {
     arquivo: `etiqueta-${slug(nome)}-${chassi.slice(-6)}`,
     partes: [
@@ -63,9 +63,9 @@ function EtiquetaPage() {
   return (
     <PrintPage
       impresso="estoque"
-      titulo="Etiqueta"
+      title="Etiqueta"
       apoio="O código abre a moto para a equipe e a página do modelo para os outros."
-      voltar={{ para: comEmpresa(`/estoque/${id}`), rotulo: 'Voltar à moto' }}
+      voltar={{ para: withEmpresa(`/estoque/${id}`), rotulo: 'Voltar à moto' }}
       pedido={pedido}
       bilhete={bilhete}
       ladoALado

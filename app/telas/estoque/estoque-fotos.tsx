@@ -41,12 +41,12 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function FotosDaMoto() {
+export default function MotoFotos() {
   const { empresa } = useLoaderData<typeof loader>();
-  const resposta = useActionData<FotosAnswer & EmpresaAnswer>();
+  const answer = useActionData<FotosAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
-      <EstoqueFotoList resposta={resposta} />
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
+      <EstoqueFotoList resposta={answer} />
     </EmpresaProvider>
   );
 }
@@ -59,15 +59,13 @@ function EstoqueFotoList({ resposta }: { resposta: FotosAnswer | undefined }) {
       <BackToMoto id={id} />
       <ScreenTitle apoio={<EmpresaName />}>{`Fotos de ${nome}`}</ScreenTitle>
       {resposta?.erro && (
-        <Notice tom="error" className="mb-4">
+        <Notice tone="error" className="mb-4">
           {resposta.erro}
         </Notice>
       )}
       <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">
         {fotos.length === 0 ? (
-          <EmptyState titulo="Ainda sem fotos">
-            Sem foto, a moto aparece como silhueta na cor dela.
-          </EmptyState>
+          <EmptyState title="Ainda sem fotos">Sem foto, a moto aparece como silhueta na cor dela.</EmptyState>
         ) : (
           <ul className="fotos-da-moto">
             {fotos.map((foto, index) => (
@@ -118,7 +116,7 @@ function StoredFotoCard({
           <EmpresaField />
           <input type="hidden" name="id" value={id} />
           {index === 0 ? (
-            <Chip tom="success">Capa</Chip>
+            <Chip tone="success">Capa</Chip>
           ) : (
             <Button
               variante="secundario"

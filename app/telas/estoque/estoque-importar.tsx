@@ -30,22 +30,22 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): EstoqueImportAnswer => ({
+    (values, aviso): EstoqueImportAnswer => ({
       tela: 'importar',
-      importacao: { csv: valores.csv ?? '', aviso, erros: [] },
+      importacao: { csv: values.csv ?? '', aviso, erros: [] },
     }),
   );
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function ImportarEstoque() {
+export default function ImportEstoque() {
   const { empresa } = useLoaderData<typeof loader>();
-  const resposta = useActionData<EstoqueImportAnswer & EmpresaAnswer>();
+  const answer = useActionData<EstoqueImportAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <SpreadsheetImport
-        resposta={resposta?.importacao}
-        textos={{
+        resposta={answer?.importacao}
+        texts={{
           titulo: 'Importar estoque',
           voltar: { para: '/estoque', rotulo: 'Estoque' },
           apoio: 'Traga as motos de uma planilha. O chassi diz qual é qual: repetir não duplica.',
@@ -57,7 +57,7 @@ export default function ImportarEstoque() {
           nada: 'Nada foi gravado.',
         }}
       >
-        {!resposta && (
+        {!answer && (
           <EmpresaChoice
             opcoes={empresa.opcoes}
             escolhida={String(empresa.id)}

@@ -36,14 +36,14 @@ export const clientAction = keepTyped;
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function NovaMoto() {
+export default function NewMoto() {
   const { empresa, campos, sugestoes, idCliente } = useLoaderData<typeof loader>();
-  const resposta = useActionData<EstoqueAnswer & EmpresaAnswer>();
+  const answer = useActionData<EstoqueAnswer & EmpresaAnswer>();
   // Fixed per form: resubmitting after an error must not create a second item.
   const [first] = useState(idCliente);
-  const id = resposta?.resultado.valores.id ?? first;
+  const id = answer?.resultado.valores.id ?? first;
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <ScreenTitle apoio="O chassi diz qual moto é: cada um entra uma vez só.">Nova moto</ScreenTitle>
       <EmpresaChoice
         opcoes={empresa.opcoes}
@@ -54,7 +54,7 @@ export default function NovaMoto() {
         <ResourceForm
           campos={campos}
           sugestoes={sugestoes}
-          resultado={resposta?.resultado}
+          resultado={answer?.resultado}
           escondidos={{ id }}
           acao="criar"
           rotulo="Guardar no estoque"

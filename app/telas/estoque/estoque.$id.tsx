@@ -45,38 +45,38 @@ const EstoqueActionDialog = lazy(() =>
   import('./actions.tsx').then((m) => ({ default: m.EstoqueActionDialog })),
 );
 
-export default function FichaDoEstoque() {
+export default function EstoqueItemScreen() {
   const { empresa } = useLoaderData<typeof loader>();
-  const resposta = useActionData<EstoqueAnswer & EmpresaAnswer>();
+  const answer = useActionData<EstoqueAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
-      <EstoqueItemContent resposta={resposta} />
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
+      <EstoqueItemContent resposta={answer} />
     </EmpresaProvider>
   );
 }
 
 function EstoqueItemContent({ resposta }: { resposta: EstoqueAnswer | undefined }) {
   const { ficha, historia, pergunta, fim, gere, fazPecas } = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { id, nome } = ficha;
   return (
     <>
       <EmpresaBackLink para={'/estoque'}>Estoque</EmpresaBackLink>
       {resposta?.resultado.aviso && !pergunta && (
-        <Notice tom="error" className="mb-4">
+        <Notice tone="error" className="mb-4">
           {resposta.resultado.aviso}
         </Notice>
       )}
       <div className="estoque-ficha">
         <ItemHeader ficha={ficha}>
-          <EstoqueActions id={id} acoes={ficha.acoes} />
+          <EstoqueActions id={id} actions={ficha.acoes} />
           <ItemExits ficha={ficha} gere={gere} fazPecas={fazPecas} />
         </ItemHeader>
         <ItemFacts ficha={ficha} />
         <ResourceHistory
           fatos={historia.fatos}
           maisAntigos={
-            historia.proximo === null ? null : comEmpresa(`/estoque/${id}?antes=${historia.proximo}`)
+            historia.proximo === null ? null : withEmpresa(`/estoque/${id}?antes=${historia.proximo}`)
           }
           retirado=""
         />

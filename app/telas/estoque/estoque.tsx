@@ -51,7 +51,7 @@ function EstoqueListScreen() {
   return (
     <>
       <ScreenTitle
-        noCabecalho
+        inHeader
         apoio="As motos da loja: o que está livre, o que está reservado e há quanto tempo."
       >
         Estoque
@@ -71,7 +71,7 @@ function EstoqueListScreen() {
             <SearchField
               busca={filtro.busca}
               rotulo="Buscar no estoque"
-              dica="Modelo, cor ou final do chassi"
+              hint="Modelo, cor ou final do chassi"
               escondidos={manter}
               className="w-full md:w-auto md:min-w-70 md:max-w-100 md:flex-1"
             />
@@ -83,7 +83,7 @@ function EstoqueListScreen() {
             <ActiveFilters filtro={filtro} resumo={resumo} />
           </div>
           {fazPecas ? (
-            <MotoSelection itens={itens}>
+            <MotoSelection items={itens}>
               <EstoqueMotos />
             </MotoSelection>
           ) : (
@@ -99,13 +99,13 @@ function EstoqueListScreen() {
 /** Page of the list, or an empty search result. */
 function EstoqueMotos() {
   const { filtro, itens } = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
-  if (itens.length > 0) return <EstoqueList itens={itens} />;
+  const withEmpresa = useWithEmpresa();
+  if (itens.length > 0) return <EstoqueList items={itens} />;
   const whole = isEstoqueFiltered(filtro)
     ? EMPTY_ESTOQUE_FILTER
     : { ...EMPTY_ESTOQUE_FILTER, situacao: 'todas' as const };
   return (
-    <NothingFound titulo="Nenhuma moto assim" semBusca={comEmpresa(estoqueListPath(whole))}>
+    <NothingFound title="Nenhuma moto assim" noQuery={withEmpresa(estoqueListPath(whole))}>
       Procure por parte do modelo, pela cor ou pelo final do chassi, ou tire os filtros.
     </NothingFound>
   );

@@ -20,7 +20,7 @@ const PLURAL_NAMES = {
 
 /** Filter chips by state with counts; without counts during a search. */
 export function StatusChips({ filtro, resumo: { situacoes } }: Props) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const naLoja =
     situacoes && ESTOQUE_STATUSES.filter(isInLoja).reduce((sum, each) => sum + situacoes[each], 0);
   const chips = [
@@ -36,7 +36,7 @@ export function StatusChips({ filtro, resumo: { situacoes } }: Props) {
       {chips.map(({ valor, rotulo, n }) => (
         <Link
           key={valor}
-          to={comEmpresa(estoqueListPath({ ...filtro, situacao: valor }))}
+          to={withEmpresa(estoqueListPath({ ...filtro, situacao: valor }))}
           preventScrollReset
           className="escolha"
           aria-current={valor === filtro.situacao ? 'page' : undefined}
@@ -61,7 +61,7 @@ export function FilterPanel({ filtro, resumo }: Props) {
     <details className="parte estoque-filtros" open={chosen > 0}>
       <summary>
         <h2>{chosen > 0 ? `Filtros (${chosen})` : 'Filtros e ordem'}</h2>
-        <Icon nome="abaixo" />
+        <Icon name="abaixo" />
       </summary>
       <Form
         method="get"
@@ -116,7 +116,7 @@ export function FilterPanel({ filtro, resumo }: Props) {
 
 /** Active filters, each with a link that removes it, and the number of items standing too long. */
 export function ActiveFilters({ filtro, resumo: { paradas } }: Props) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { modelo, local, prazo, situacao } = filtro;
   const used = [
     modelo !== null && { nome: modelo, sem: { modelo: null } },
@@ -134,19 +134,19 @@ export function ActiveFilters({ filtro, resumo: { paradas } }: Props) {
       {used.map(({ nome, sem }) => (
         <Link
           key={nome}
-          to={comEmpresa(estoqueListPath({ ...filtro, ...sem }))}
+          to={withEmpresa(estoqueListPath({ ...filtro, ...sem }))}
           preventScrollReset
           className="estoque-filtro"
           aria-label={`Tirar o filtro ${nome}`}
         >
           {nome}
-          <Icon nome="fechar" tamanho={16} />
+          <Icon name="fechar" size={16} />
         </Link>
       ))}
       {hints.map(({ n, prazo: to, texto }) => (
         <Link
           key={to}
-          to={comEmpresa(estoqueListPath({ ...filtro, situacao: 'na-loja', prazo: to, ordem: 'dias' }))}
+          to={withEmpresa(estoqueListPath({ ...filtro, situacao: 'na-loja', prazo: to, ordem: 'dias' }))}
           preventScrollReset
           className={`estoque-parada estoque-parada-${to}`}
         >

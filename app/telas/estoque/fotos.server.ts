@@ -35,7 +35,7 @@ export async function loadFotos(
     fotos: item.fotos.map((foto) => ({ id: foto, url: fotoUrl(foto) })),
     cheia: item.fotos.length >= FOTOS_PER_ITEM,
     /** Id of the next photo, so that resubmitting the form stores one. */
-    novoId: ulid(context.agora().getTime()),
+    novoId: ulid(context.clock().getTime()),
   };
 }
 

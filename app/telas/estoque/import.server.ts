@@ -39,12 +39,12 @@ export async function importEstoque(
       throw redirect(withEmpresa('/estoque', empresa));
     }
     const lines = await orErrorPage(context.estoque.previewCsv(usuario, empresa.id, csv));
-    const campos = createEstoqueFields(todayInSaoPaulo(context.agora()));
+    const fields = createEstoqueFields(todayInSaoPaulo(context.clock()));
     const previa = createImportPreview(
-      lines.map((line) => lineOf(line, campos)),
+      lines.map((line) => lineOf(line, fields)),
       {
         csv,
-        idCliente: ulid(context.agora().getTime()),
+        idCliente: ulid(context.clock().getTime()),
         titulo: 'Moto',
         unidade: { um: 'moto', varios: 'motos' },
       },
@@ -53,7 +53,7 @@ export async function importEstoque(
   });
 }
 
-function lineOf(line: EstoqueImportRow, campos: ReturnType<typeof createEstoqueFields>): ImportPreviewRow {
+function lineOf(line: EstoqueImportRow, fields: ReturnType<typeof createEstoqueFields>): ImportPreviewRow {
   if (line.situacao === 'errada') return wrongLine(line);
   const { linha, ficha, moto, aviso } = line;
   const titulo = [ficha.modelo, ficha.acabamento, ficha.cor, ficha.anoModelo, ficha.chassi]
@@ -68,6 +68,6 @@ function lineOf(line: EstoqueImportRow, campos: ReturnType<typeof createEstoqueF
     };
   if (line.situacao === 'igual')
     return { linha, titulo, situacao: 'igual', texto: 'Já está assim.', aviso: null };
-  const names = line.campos.map((campo) => campos[campo].desenho.rotulo.toLowerCase());
+  const names = line.campos.map((field) => fields[field].desenho.rotulo.toLowerCase());
   return { linha, titulo, situacao: 'nova', texto: `Muda: ${names.join(', ')}`, aviso };
 }

@@ -69,53 +69,53 @@ export function ItemExits({
   gere: boolean;
   fazPecas: boolean;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const aprovado = useApproved();
   const vende = situacao !== 'vendida' && situacao !== 'entregue';
   return (
     <nav className="estoque-saidas" aria-label="Com esta moto">
       {vende && (
         <ButtonLink
-          to={comEmpresa(`/proposta2?estoque=${id}`)}
+          to={withEmpresa(`/proposta2?estoque=${id}`)}
           variante="secundario"
-          icone={<Icon nome="guardar" />}
+          icone={<Icon name="guardar" />}
         >
           Proposta
         </ButtonLink>
       )}
       {vende && (
-        <ButtonLink to={simular} variante="secundario" icone={<Icon nome="calculadora" />}>
+        <ButtonLink to={simular} variante="secundario" icone={<Icon name="calculadora" />}>
           Simular
         </ButtonLink>
       )}
       {vende && fazPecas && (
-        <ButtonLink to={panfleto} variante="secundario" icone={<Icon nome="criar" />}>
+        <ButtonLink to={panfleto} variante="secundario" icone={<Icon name="criar" />}>
           Gerar panfleto
         </ButtonLink>
       )}
       {aprovado && (
         <ButtonLink
-          to={comEmpresa(`/estoque/${id}/etiqueta`)}
+          to={withEmpresa(`/estoque/${id}/etiqueta`)}
           variante="secundario"
-          icone={<Icon nome="imprimir" />}
+          icone={<Icon name="imprimir" />}
         >
           Etiqueta
         </ButtonLink>
       )}
       {aprovado && (
         <ButtonLink
-          to={comEmpresa(`/estoque/${id}/fotos`)}
+          to={withEmpresa(`/estoque/${id}/fotos`)}
           variante="secundario"
-          icone={<Icon nome="camera" />}
+          icone={<Icon name="camera" />}
         >
           Fotos
         </ButtonLink>
       )}
       {gere && (
         <ButtonLink
-          to={comEmpresa(`/estoque/${id}/editar`)}
+          to={withEmpresa(`/estoque/${id}/editar`)}
           variante="secundario"
-          icone={<Icon nome="editar" />}
+          icone={<Icon name="editar" />}
         >
           Editar
         </ButtonLink>
@@ -142,7 +142,7 @@ export function ItemFacts({ ficha: { fatos, segredos, observacao } }: { ficha: E
 }
 
 function FactList({ fatos }: { fatos: readonly ItemFact[] }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <dl className="estoque-fatos">
       {fatos.map(({ rotulo, valor, para }) => (
@@ -150,7 +150,7 @@ function FactList({ fatos }: { fatos: readonly ItemFact[] }) {
           <dt>{rotulo}</dt>
           <dd className="numeros wrap-anywhere">
             {para ? (
-              <Link className="link" to={comEmpresa(para)}>
+              <Link className="link" to={withEmpresa(para)}>
                 {valor}
               </Link>
             ) : (

@@ -25,7 +25,7 @@ import type { EstoqueAnswer, EstoqueItemSheet, ItemFact } from './types.ts';
 
 const HISTORY_PER_PAGE = 12;
 
-const known = (fatos: readonly (ItemFact | false | null)[]): ItemFact[] => fatos.filter((fato) => !!fato);
+const known = (facts: readonly (ItemFact | false | null)[]): ItemFact[] => facts.filter((fact) => !!fact);
 
 /** Facts of a stock item for administrators only; the service omits the values for everybody else. */
 function adminFacts({ custo, nota, margem, vendaValor }: EstoqueItem): ItemFact[] {
@@ -45,15 +45,15 @@ function whoHolds({ minha, reservadaNome, chassi }: EstoqueItem): string {
 }
 
 /** Fact of the entry; one that is still to come is not "today". */
-const entryFact = ({ entrouEm, dias }: EstoqueItem, hoje: CalendarDate): ItemFact =>
-  entrouEm > hoje
+const entryFact = ({ entrouEm, dias }: EstoqueItem, today: CalendarDate): ItemFact =>
+  entrouEm > today
     ? { rotulo: 'Entra em', valor: formatDate(entrouEm) }
     : { rotulo: 'Entrou em', valor: `${formatDate(entrouEm)}, ${describeDays(dias)}` };
 
 function toItemSheet(
   item: EstoqueItem,
   motos: Parameters<typeof imagesOfItem>[1],
-  hoje: CalendarDate,
+  today: CalendarDate,
 ): EstoqueItemSheet {
   const { id, situacao, dias, reservadaAte, reservadaPara, versao, observacao } = item;
   return {
@@ -76,7 +76,7 @@ function toItemSheet(
       { rotulo: 'Cor', valor: item.cor },
       { rotulo: 'Ano', valor: `${item.anoFabricacao}/${item.anoModelo}` },
       { rotulo: 'Localização', valor: item.local },
-      entryFact(item, hoje),
+      entryFact(item, today),
       item.chassi !== null && { rotulo: 'Chassi', valor: item.chassi },
       item.motor !== null && { rotulo: 'Motor', valor: item.motor },
       item.vendidaEm !== null && { rotulo: 'Vendida em', valor: formatInstant(item.vendidaEm) },
@@ -107,7 +107,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 
 function toHistoryFact(
   { id, acao, para, nome, em, cliente, detalhe }: EstoqueItemEvent,
-  rotuloOf: (campo: string) => string,
+  rotuloOf: (field: string) => string,
 ) {
   const { ate, motivo, campos = [] } = detalhe;
   const parts = [
@@ -141,23 +141,23 @@ export async function loadItem(
     orNull(context.catalogo.motos()),
     orErrorPage(context.estoque.history(usuario, empresa.id, id, page)),
   ]);
-  const agora = context.agora();
-  const campos = createEstoqueFields(agora.toISOString().slice(0, 10));
-  const rotuloOf = (campo: string) =>
-    campo === 'fotos'
+  const now = context.clock();
+  const fields = createEstoqueFields(now.toISOString().slice(0, 10));
+  const rotuloOf = (field: string) =>
+    field === 'fotos'
       ? 'fotos'
-      : (campos[campo as keyof typeof campos]?.desenho.rotulo.toLowerCase() ?? campo);
+      : (fields[field as keyof typeof fields]?.desenho.rotulo.toLowerCase() ?? field);
   const gere = usuario.aprovado && administersEmpresa(usuario, empresa.id);
   return {
     empresa,
-    ficha: toItemSheet(item, motos ?? [], todayInSaoPaulo(agora)),
-    historia: { fatos: rows.map((evento) => toHistoryFact(evento, rotuloOf)), proximo },
+    ficha: toItemSheet(item, motos ?? [], todayInSaoPaulo(now)),
+    historia: { fatos: rows.map((event) => toHistoryFact(event, rotuloOf)), proximo },
     /** Action whose dialog the query string opens. */
-    pergunta: item.acoes.find((acao) => acao === params.get('acao')) ?? null,
+    pergunta: item.acoes.find((action) => action === params.get('acao')) ?? null,
     fim: {
-      padrao: writeLocalInstant(defaultReservaEnd(agora)),
-      maximo: writeLocalInstant(maxReservaEnd(agora, gere)),
-      minimo: writeLocalInstant(agora),
+      padrao: writeLocalInstant(defaultReservaEnd(now)),
+      maximo: writeLocalInstant(maxReservaEnd(now, gere)),
+      minimo: writeLocalInstant(now),
     },
     gere,
     fazPecas: usuario.id_empresa === empresa.id,
@@ -182,9 +182,9 @@ export async function changeItem(
   id: string,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
+  const fields = textFields(formData);
   const { estoque } = context;
-  const { _acao = '', para, ate, motivo } = campos;
+  const { _acao = '', para, ate, motivo } = fields;
   const acts: Record<string, () => Promise<void>> = {
     chegar: () => estoque.arrive(usuario, empresa.id, id),
     reservar: () => estoque.reserve(usuario, empresa.id, id, { para, ate: ate ?? '' }),
@@ -196,14 +196,14 @@ export async function changeItem(
   };
   const act = Object.hasOwn(acts, _acao) ? acts[_acao] : undefined;
   if (!act) {
-    const resultado = { valores: campos, erros: {}, aviso: 'Escolha o que fazer com a moto.' };
+    const resultado = { valores: fields, erros: {}, aviso: 'Escolha o que fazer com a moto.' };
     return data<EstoqueAnswer>({ tela: 'item', resultado }, { status: 400 });
   }
   try {
     await act();
   } catch (error) {
     if (isApiError(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
-    const { status, ...resultado } = toFormResult(error, campos, ['para', 'ate', 'motivo']);
+    const { status, ...resultado } = toFormResult(error, fields, ['para', 'ate', 'motivo']);
     return data<EstoqueAnswer>({ tela: 'item', resultado }, { status });
   }
   context.notify(DONE_TEXTS[_acao] ?? 'Pronto.');

@@ -53,15 +53,15 @@ const COLUMNS: readonly ListColumn<ListedEstoqueMoto>[] = [
 /** Name cell of the stock list; on phones its link covers the whole card. */
 function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
   const { id, nome, detalhe, figura } = item;
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <span className="flex items-center gap-3">
       <MotoCheckbox item={item}>
-        <MotoThumbnail figura={figura} />
+        <MotoThumbnail figure={figura} />
       </MotoCheckbox>
       <span className="min-w-0 flex-1">
         <Link
-          to={comEmpresa(`/estoque/${id}`)}
+          to={withEmpresa(`/estoque/${id}`)}
           prefetch="intent"
           className="alvo line-clamp-2 font-medium leading-5 hover:text-primary-ink"
         >
@@ -69,11 +69,11 @@ function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
         </Link>
         <span className="numeros block text-muted text-sm">{detalhe}</span>
       </span>
-      <Icon nome="adiante" className="text-muted md:hidden" />
+      <Icon name="adiante" className="text-muted md:hidden" />
     </span>
   );
 }
 
-export const EstoqueList = ({ itens }: { itens: readonly ListedEstoqueMoto[] }) => (
-  <DataList legenda="Estoque" colunas={COLUMNS} itens={itens} chave={({ id }) => id} />
+export const EstoqueList = ({ items }: { items: readonly ListedEstoqueMoto[] }) => (
+  <DataList caption="Estoque" columns={COLUMNS} items={items} chave={({ id }) => id} />
 );

@@ -14,8 +14,8 @@ const UNKNOWN_PAINT = '#7d8287';
 /** Number of final chassis characters that identify a moto. */
 const CHASSI_TAIL_LENGTH = 6;
 
-const silhouetteImage = (classe: MotoClasse, cor: string): MotoImage => ({
-  url: `/tv/silhueta/${classe}.svg?cor=${(paintOfColour(cor) ?? UNKNOWN_PAINT).slice(1)}`,
+const silhouetteImage = (classe: MotoClasse, colour: string): MotoImage => ({
+  url: `/tv/silhueta/${classe}.svg?cor=${(paintOfColour(colour) ?? UNKNOWN_PAINT).slice(1)}`,
   tipo: 'silhueta',
 });
 

@@ -9,21 +9,21 @@ const MAX_BATCH_MOTOS = 100;
 export function SelectionBar({
   motos,
   panfletos,
-  onLimpar,
+  onClear,
 }: {
   motos: number;
   panfletos: number;
-  onLimpar: () => void;
+  onClear: () => void;
 }) {
   return (
     <ActionBar>
       <p className="estoque-escolhidas" role="status">
         {describeSelection(motos, panfletos)}
       </p>
-      <Button icone={<Icon nome="criar" />} disabled={motos > MAX_BATCH_MOTOS}>
+      <Button icone={<Icon name="criar" />} disabled={motos > MAX_BATCH_MOTOS}>
         {panfletos === 1 ? 'Gerar 1 panfleto' : `Gerar ${panfletos} panfletos`}
       </Button>
-      <Button type="button" variante="secundario" onClick={onLimpar}>
+      <Button type="button" variante="secundario" onClick={onClear}>
         Limpar
       </Button>
     </ActionBar>

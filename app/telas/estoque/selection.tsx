@@ -30,10 +30,10 @@ const SelectionContext = createContext<EstoqueSelection | null>(null);
  * JavaScript. With JavaScript the selection persists across pages and filters.
  */
 export function MotoSelection({
-  itens,
+  items,
   children,
 }: {
-  itens: readonly Pick<ListedEstoqueMoto, 'id' | 'panfleto'>[];
+  items: readonly Pick<ListedEstoqueMoto, 'id' | 'panfleto'>[];
   children: ReactNode;
 }) {
   const hydrated = useHydrated();
@@ -58,10 +58,10 @@ export function MotoSelection({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     const ids = boxes().map(({ value }) => value);
-    for (const item of itens) if (ids.includes(item.id)) onMudar(item, true);
+    for (const item of items) if (ids.includes(item.id)) onMudar(item, true);
   }, []);
 
-  const here = new Set(itens.map(({ id }) => id));
+  const here = new Set(items.map(({ id }) => id));
   return (
     <SelectionContext.Provider value={{ escolhidas, onMudar }}>
       <Form ref={form} action="/lotes/novo" className="grid gap-4">
@@ -82,7 +82,7 @@ export function MotoSelection({
             <LazySelectionBar
               motos={escolhidas.size}
               panfletos={new Set(escolhidas.values()).size}
-              onLimpar={onLimpar}
+              onClear={onLimpar}
             />
           </Suspense>
         )}
@@ -99,9 +99,9 @@ export function MotoCheckbox({
   item: ListedEstoqueMoto;
   children: ReactNode;
 }) {
-  const escolha = useContext(SelectionContext);
-  if (!escolha) return children;
-  const { escolhidas, onMudar } = escolha;
+  const choice = useContext(SelectionContext);
+  if (!choice) return children;
+  const { escolhidas, onMudar } = choice;
   const falta = panfleto === null ? 'Sem panfleto em lote: fora do catálogo ou sem preço.' : undefined;
   return (
     <label className="marcacao estoque-caixa" title={falta}>

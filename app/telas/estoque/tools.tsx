@@ -14,32 +14,36 @@ export function EstoqueTools({
   fazPecas: boolean;
   filtro: EstoqueFilter;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const aprovado = useApproved();
   const lote = new URLSearchParams({ estoque: 'sim', ...writeEstoqueFilter(filtro) });
   return (
     <div className="estoque-ferramentas md:ms-auto">
       {gere && (
-        <ButtonLink to={comEmpresa('/estoque/novo')} icone={<Icon nome="mais" />}>
+        <ButtonLink to={withEmpresa('/estoque/novo')} icone={<Icon name="mais" />}>
           Nova moto
         </ButtonLink>
       )}
       {fazPecas && (
-        <ButtonLink to={`/lotes/novo?${lote}`} variante="secundario" icone={<Icon nome="criar" />}>
+        <ButtonLink to={`/lotes/novo?${lote}`} variante="secundario" icone={<Icon name="criar" />}>
           Panfletos de todas
         </ButtonLink>
       )}
       {gere && (
-        <ButtonLink to={comEmpresa('/estoque/importar')} variante="secundario" icone={<Icon nome="enviar" />}>
+        <ButtonLink
+          to={withEmpresa('/estoque/importar')}
+          variante="secundario"
+          icone={<Icon name="enviar" />}
+        >
           Importar
         </ButtonLink>
       )}
       {aprovado && (
         <ButtonLink
-          to={comEmpresa('/estoque/csv')}
+          to={withEmpresa('/estoque/csv')}
           reloadDocument
           variante="secundario"
-          icone={<Icon nome="baixar" />}
+          icone={<Icon name="baixar" />}
         >
           Baixar CSV
         </ButtonLink>

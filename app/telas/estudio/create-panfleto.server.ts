@@ -23,7 +23,7 @@ const RECALCULATED =
  * when it differs from the submitted one, the new one is shown first.
  */
 export async function receivePanfletoForm({ context, usuario, form }: Door<'geradorpanfleto'>) {
-  const valores = textFields(form);
+  const values = textFields(form);
   const { id_empresa: idEmpresa } = usuario;
   const [plano, lista, motos] = await Promise.all([
     orErrorPage(context.planos.vigente(idEmpresa)),
@@ -31,51 +31,48 @@ export async function receivePanfletoForm({ context, usuario, form }: Door<'gera
     orNull(context.catalogo.motos()),
   ]);
   const condicoes = {
-    ...{ plano, hoje: todayInSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) },
+    ...{ plano, hoje: todayInSaoPaulo(context.clock()), taxaLivre: hasTaxaLivre(usuario) },
     campanhas: { lista, idEmpresa: idEmpresa ?? 0, motos: motos ?? [] },
   };
-  const feita = computePageParcela(pickPanfletoFields(valores), condicoes);
+  const feita = computePageParcela(pickPanfletoFields(values), condicoes);
   const { digitado, inicial, erros, recalculada, parcela } = feita;
   const dados = toPanfletoInput(digitado, condicoes);
-  const motivos = explainPanfletoFields(digitado, motos ?? []);
-  const named = (all: Record<string, string>) => nameCauses(all, motivos);
-  const shown = { valores: { ...valores, ...inicial }, parcela };
+  const reasons = explainPanfletoFields(digitado, motos ?? []);
+  const named = (all: Record<string, string>) => nameCauses(all, reasons);
+  const shown = { valores: { ...values, ...inicial }, parcela };
 
-  if (valores._acao === 'calcular') return data<StudioResult>({ ...shown, erros: named(erros) });
+  if (values._acao === 'calcular') return data<StudioResult>({ ...shown, erros: named(erros) });
   if (recalculada || Object.keys(erros).length > 0) {
     const lidos = readPanfletoData(dados);
     const all = { ...(lidos.ok ? {} : lidos.erros), ...erros };
-    const aviso = recalculada ? { aviso: RECALCULATED } : {};
-    return data<StudioResult>({ ...shown, erros: named(all), ...aviso }, { status: 422 });
+    const notice = recalculada ? { aviso: RECALCULATED } : {};
+    return data<StudioResult>({ ...shown, erros: named(all), ...notice }, { status: 422 });
   }
   let id: string;
   try {
-    id = await publishPeca(context, usuario, valores, { tipo: 'oferta', dados });
+    id = await publishPeca(context, usuario, values, { tipo: 'oferta', dados });
   } catch (error) {
     const { status, ...answer } = toFormResult(error, shown.valores, PANFLETO_FIELDS);
     // The form has no field for data missing in the Empresa's record, nor for calculated values.
-    const campos = isApiError(error) ? error.campos : undefined;
-    const aviso = campos?.fornecedor ?? (digitado.digitada === 'sim' ? undefined : campos?.simulacao);
-    const resultado = { ...answer, erros: named(answer.erros), parcela, ...(aviso ? { aviso } : {}) };
-    return data<StudioResult>({ ...resultado, ...waitingStateOf(error) }, { status });
+    const fields = isApiError(error) ? error.campos : undefined;
+    const aviso = fields?.fornecedor ?? (digitado.digitada === 'sim' ? undefined : fields?.simulacao);
+    const result = { ...answer, erros: named(answer.erros), parcela, ...(aviso ? { aviso } : {}) };
+    return data<StudioResult>({ ...result, ...waitingStateOf(error) }, { status });
   }
-  return answerMade(valores, id);
+  return answerMade(values, id);
 }
 
 /** Replaces error messages with the specific causes that are known. */
-function nameCauses(erros: Record<string, string>, motivos: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(erros).map(([campo, erro]) => [campo, motivos[campo] ?? erro]));
+function nameCauses(errors: Record<string, string>, reasons: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, reasons[field] ?? error]));
 }
 
 /**
  * Builds the service's input. With a typed parcela, `parcelas` is present even when empty: without it the
  * offer would count as a cash offer.
  */
-function toPanfletoInput(
-  digitado: TypedPanfleto,
-  { hoje, taxaLivre }: ParcelaCheckConditions,
-): ParsedPanfleto {
-  const lido = { ...readPanfleto(digitado, hoje), ...readPictureData(digitado) };
-  const asks = digitado.comParcela === 'sim' && isTypedByHand(digitado, taxaLivre);
-  return asks ? { parcelas: null, ...lido } : lido;
+function toPanfletoInput(typed: TypedPanfleto, { hoje, taxaLivre }: ParcelaCheckConditions): ParsedPanfleto {
+  const parsed = { ...readPanfleto(typed, hoje), ...readPictureData(typed) };
+  const asks = typed.comParcela === 'sim' && isTypedByHand(typed, taxaLivre);
+  return asks ? { parcelas: null, ...parsed } : parsed;
 }

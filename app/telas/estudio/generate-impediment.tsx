@@ -18,7 +18,7 @@ export function GenerateImpediment({
     return (
       <>
         <noscript>
-          <Notice tom="warning" titulo="Entre antes de preencher">
+          <Notice tone="warning" title="Entre antes de preencher">
             Sem JavaScript, o que você escrever aqui não fica guardado até você entrar.
           </Notice>
         </noscript>
@@ -31,11 +31,11 @@ export function GenerateImpediment({
       </>
     );
   return impedimento === 'sem-empresa' ? (
-    <Notice tom="warning" titulo="Falta ligar você a uma loja">
+    <Notice tone="warning" title="Falta ligar você a uma loja">
       A imagem leva a marca da loja. Peça a um administrador para informar a sua empresa.
     </Notice>
   ) : (
-    <Notice tom="warning" titulo="Falta o seu cadastro">
+    <Notice tone="warning" title="Falta o seu cadastro">
       <Link to="/" className="underline">
         Complete na tela inicial
       </Link>{' '}

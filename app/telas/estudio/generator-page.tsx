@@ -20,27 +20,27 @@ const MissingBrand = lazy(() => import('./missing-brand.tsx').then((m) => ({ def
  * @param chave makes the form anew when it changes
  */
 export function GeneratorPage<Dados extends { estudio: StudioScreenData }>({
-  titulo,
+  title,
   dados,
   Form,
   chave = ({ vazio }) => String(vazio),
 }: {
-  titulo: string;
+  title: string;
   dados: Dados;
   Form: ComponentType<Dados & { resultado?: StudioResult }>;
   chave?: (estudio: Dados['estudio']) => string;
 }) {
   const { estudio } = dados;
-  const resultado = useActionData<StudioResult>();
+  const result = useActionData<StudioResult>();
   return (
     <>
-      <ScreenTitle noCabecalho>{titulo}</ScreenTitle>
+      <ScreenTitle inHeader>{title}</ScreenTitle>
       {!estudio.empresa && estudio.impedimento === null && (
         <Suspense>
           <MissingBrand />
         </Suspense>
       )}
-      <Form key={chave(estudio)} {...dados} resultado={resultado} />
+      <Form key={chave(estudio)} {...dados} resultado={result} />
     </>
   );
 }

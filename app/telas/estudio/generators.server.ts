@@ -22,26 +22,26 @@ export type SimpleGenerator = 'post' | 'parabens' | 'pecas';
 /** Fields of a generator's form, their initial values, parser and messages. */
 type Generator = {
   campos: readonly string[];
-  /** Blank form, except for the signature. @param hoje calendar date in São Paulo */
-  novo: (hoje: string) => TypedGeneratorFields;
+  /** Blank form, except for the signature. @param today calendar date in São Paulo */
+  novo: (today: string) => TypedGeneratorFields;
   /** Form values that reuse a stored piece for a new one. */
-  deNovo: (dados: unknown, hoje: string) => TypedGeneratorFields;
+  deNovo: (data: unknown, today: string) => TypedGeneratorFields;
   /** Form values that edit a stored piece. */
-  paraEditar: (dados: unknown) => TypedGeneratorFields;
-  ler: (digitado: Record<string, string>, hoje: string) => unknown;
+  paraEditar: (data: unknown) => TypedGeneratorFields;
+  ler: (typed: Record<string, string>, today: string) => unknown;
   /** Specific reasons for unreadable fields. */
-  motivos: (digitado: Record<string, string>) => Record<string, string>;
+  motivos: (typed: Record<string, string>) => Record<string, string>;
   /** Maps the service's error messages to the form's field names. */
-  noLugar?: (erros: Record<string, string>, digitado: Record<string, string>) => Record<string, string>;
+  noLugar?: (errors: Record<string, string>, typed: Record<string, string>) => Record<string, string>;
 };
 
-const delivered = (hoje: string) => ({
-  entrega: formatDate(hoje),
+const delivered = (today: string) => ({
+  entrega: formatDate(today),
   versao: String(PARABENS_CONSENTIMENTO_VERSION),
 });
 
-const dayCauses = (campo: string) => (digitado: Record<string, string>) =>
-  explainFormValues(digitado, { datas: [campo] });
+const dayCauses = (field: string) => (typed: Record<string, string>) =>
+  explainFormValues(typed, { datas: [field] });
 const PRECO_FIELDS = PARTS_ITEM_SLOTS.flatMap((lugar) => [
   partsItemFieldName(lugar, 'preco'),
   partsItemFieldName(lugar, 'precoAntes'),
@@ -51,17 +51,17 @@ export const GENERATORS: Record<SimpleGenerator, Generator> = {
   post: {
     campos: POST_FIELDS,
     novo: () => ({}),
-    deNovo: (dados, hoje) => postToForm(dados as PostData, hoje),
-    paraEditar: (dados) => postToForm(dados as PostData),
+    deNovo: (data, today) => postToForm(data as PostData, today),
+    paraEditar: (data) => postToForm(data as PostData),
     ler: readPost,
     motivos: dayCauses('validade'),
   },
   parabens: {
     campos: PARABENS_FIELDS,
     novo: delivered,
-    deNovo: (dados) => parabensToNewForm(dados as ParabensData),
-    paraEditar: (dados) => ({
-      ...parabensToEditForm(dados as ParabensData),
+    deNovo: (data) => parabensToNewForm(data as ParabensData),
+    paraEditar: (data) => ({
+      ...parabensToEditForm(data as ParabensData),
       versao: String(PARABENS_CONSENTIMENTO_VERSION),
     }),
     ler: readParabens,
@@ -69,11 +69,11 @@ export const GENERATORS: Record<SimpleGenerator, Generator> = {
   },
   pecas: {
     campos: PARTS_OFFER_FIELDS,
-    novo: (hoje) => ({ validade: formatDate(addDays(hoje, DEFAULT_VALIDADE)) }),
-    deNovo: (dados, hoje) => partsOfferToForm(dados as PartsOfferData, { hoje, dias: DEFAULT_VALIDADE }),
-    paraEditar: (dados) => partsOfferToForm(dados as PartsOfferData),
+    novo: (today) => ({ validade: formatDate(addDays(today, DEFAULT_VALIDADE)) }),
+    deNovo: (data, hoje) => partsOfferToForm(data as PartsOfferData, { hoje, dias: DEFAULT_VALIDADE }),
+    paraEditar: (data) => partsOfferToForm(data as PartsOfferData),
     ler: readPartsOffer,
-    motivos: (digitado) => explainFormValues(digitado, { dinheiros: PRECO_FIELDS, datas: ['validade'] }),
+    motivos: (typed) => explainFormValues(typed, { dinheiros: PRECO_FIELDS, datas: ['validade'] }),
     noLugar: errorsBySlot,
   },
 };

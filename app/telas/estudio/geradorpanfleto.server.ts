@@ -27,19 +27,19 @@ export async function loadPanfletoStudio({
   const { vencido: _, ...plano } = vigente;
   const tela = await loadStudioScreen(context, usuario, 'oferta', plano);
   const condicoes = {
-    ...{ plano, hoje: todayInSaoPaulo(context.agora()), taxaLivre: hasTaxaLivre(usuario) },
+    ...{ plano, hoje: todayInSaoPaulo(context.clock()), taxaLivre: hasTaxaLivre(usuario) },
     campanhas: { lista: campanhas, idEmpresa: usuario.id_empresa, motos: tela.motos },
   };
   const novo = blank(usuario, plano, condicoes.hoje);
   const { nome, telefone } = novo;
-  const origem = lida?.arte.tipo === 'oferta' ? lida : null;
-  const vindo = origem
+  const origin = lida?.arte.tipo === 'oferta' ? lida : null;
+  const vindo = origin
     ? {
         ...duplicated(
           novo,
-          typed(origem.dados as PanfletoData, origem.arte.titulo, {
+          typed(origin.dados as PanfletoData, origin.arte.titulo, {
             ...condicoes,
-            mesmoDia: origem.edicao !== null,
+            mesmoDia: origin.edicao !== null,
           }),
         ),
         ...(tela.contatoLivre ? {} : { nome, telefone }),
@@ -50,9 +50,9 @@ export async function loadPanfletoStudio({
   const doDia = dayTemplate(campanhas, { hoje: condicoes.hoje, idEmpresa: usuario.id_empresa, modelo });
   return {
     ...tela,
-    template: templateOf(tela, origem?.arte.template ?? doDia ?? undefined),
+    template: templateOf(tela, origin?.arte.template ?? doDia ?? undefined),
     ...condicoes,
-    edicao: origem?.edicao ?? null,
+    edicao: origin?.edicao ?? null,
     campanhas: { lista: campanhas, idEmpresa: usuario.id_empresa },
     inicial,
     vazio: inicial.moto === '',

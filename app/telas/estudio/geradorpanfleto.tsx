@@ -28,10 +28,10 @@ export async function action(args: ActionFunctionArgs) {
   return receivePanfletoForm(await openDoor(args, 'geradorpanfleto'));
 }
 
-export default function GeradorDePanfleto() {
+export default function PanfletoGenerator() {
   return (
     <GeneratorPage
-      titulo="Gerar panfleto"
+      title="Gerar panfleto"
       dados={useLoaderData<typeof loader>()}
       Form={PanfletoForm}
       chave={({ inicial }) => inicial.moto}

@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   return receivePecaForm(await openDoor(args, 'imagemparabens'), 'parabens');
 }
 
-export default function ImagemParabens() {
+export default function ParabensGenerator() {
   return (
-    <GeneratorPage titulo="Parabéns ao cliente" dados={useLoaderData<typeof loader>()} Form={ParabensForm} />
+    <GeneratorPage title="Parabéns ao cliente" dados={useLoaderData<typeof loader>()} Form={ParabensForm} />
   );
 }

@@ -35,7 +35,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ImagemPecas() {
-  return (
-    <GeneratorPage titulo="Peças e acessórios" dados={useLoaderData<typeof loader>()} Form={PartsForm} />
-  );
+  return <GeneratorPage title="Peças e acessórios" dados={useLoaderData<typeof loader>()} Form={PartsForm} />;
 }

@@ -21,6 +21,6 @@ export async function action(args: ActionFunctionArgs) {
   return receivePecaForm(await openDoor(args, 'imagempost'), 'post');
 }
 
-export default function ImagemPost() {
-  return <GeneratorPage titulo="Criar post" dados={useLoaderData<typeof loader>()} Form={PostForm} />;
+export default function PostGenerator() {
+  return <GeneratorPage title="Criar post" dados={useLoaderData<typeof loader>()} Form={PostForm} />;
 }

@@ -22,12 +22,12 @@ import { DEFAULT_VALIDADE } from './previa/preview-statement.ts';
  * Blank form: signature, duration of the offer, and the financeira and parcelas used once the parcela is
  * switched on.
  */
-export function blank(usuario: Usuario, { financeiras }: PublishedPlano, hoje: string): TypedPanfleto {
+export function blank(usuario: Usuario, { financeiras }: PublishedPlano, today: string): TypedPanfleto {
   const [financeira] = financeiras;
   return pickPanfletoFields({
     agente: financeira?.nome,
     parcelas: financeira && nearestPrazo(financeira.prazos, DEFAULT_PRAZO),
-    validade: formatDate(addDays(hoje, DEFAULT_VALIDADE)),
+    validade: formatDate(addDays(today, DEFAULT_VALIDADE)),
     ...signatureOf(usuario),
   });
 }
@@ -40,19 +40,22 @@ const MAX_FIELD_LENGTH = 80;
 const MAX_SIMULACAO_LENGTH = 6000;
 
 /** Reads the form values that a simulacao put in the query string; calculates the total of equal parcelas. */
-export function simulated(params: URLSearchParams, hoje: string): Partial<TypedPanfleto> {
+export function simulated(params: URLSearchParams, today: string): Partial<TypedPanfleto> {
   const fields: Partial<TypedPanfleto> = Object.fromEntries(
-    SIMULACAO_FILLED_FIELDS.flatMap((campo) => {
-      const text = params.get(campo) ?? '';
+    SIMULACAO_FILLED_FIELDS.flatMap((field) => {
+      const text = params.get(field) ?? '';
       return text === ''
         ? []
-        : [[campo, text.slice(0, campo === 'simulacao' ? MAX_SIMULACAO_LENGTH : MAX_FIELD_LENGTH)]];
+        : [[field, text.slice(0, field === 'simulacao' ? MAX_SIMULACAO_LENGTH : MAX_FIELD_LENGTH)]];
     }),
   );
   if (!fields.parcelas && !fields.valorParcela) return fields;
   fields.comParcela = 'sim';
   if (fields.sistema === 'sac') return fields;
-  const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto({ ...fields, simulacao: '' }, hoje);
+  const { entrada, parcelas, valorParcela, ultimaParcela } = readPanfleto(
+    { ...fields, simulacao: '' },
+    today,
+  );
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   const total = ofertaTotal({
     entrada: number(entrada),
@@ -73,42 +76,42 @@ const isTyped = ({ parcelas, simulacao, sistema }: PanfletoData): boolean =>
  * @param taxaLivre whether the person may type parcelas without a simulacao
  */
 export function typed(
-  dados: PanfletoData,
-  titulo: string,
+  data: PanfletoData,
+  title: string,
   { hoje, taxaLivre, mesmoDia }: { hoje: string; taxaLivre: boolean; mesmoDia: boolean },
 ): TypedPanfleto {
   const money = (value?: number) => (value === undefined ? '' : formatAmount(value));
   const percent = (value?: number) => (value === undefined ? '' : String(value).replace('.', ','));
-  const isShort = !mesmoDia && dados.validade < addDays(hoje, 2);
-  const validade = isShort ? addDays(hoje, DEFAULT_VALIDADE) : dados.validade;
+  const isShort = !mesmoDia && data.validade < addDays(hoje, 2);
+  const validade = isShort ? addDays(hoje, DEFAULT_VALIDADE) : data.validade;
   const form: TypedPanfleto = {
-    comParcela: dados.parcelas === undefined ? '' : 'sim',
-    digitada: taxaLivre && isTyped(dados) ? 'sim' : '',
+    comParcela: data.parcelas === undefined ? '' : 'sim',
+    digitada: taxaLivre && isTyped(data) ? 'sim' : '',
     em: '',
-    moto: titulo,
-    preco: dados.sobConsulta ? '' : money(dados.preco),
-    sobConsulta: dados.sobConsulta ? 'sim' : '',
-    entrada: money(dados.entrada),
-    parcelas: dados.parcelas === undefined ? '' : String(dados.parcelas),
-    valorParcela: money(dados.valorParcela),
-    sistema: dados.sistema ?? '',
-    ultimaParcela: money(dados.ultimaParcela),
-    taxaMensal: percent(dados.taxaMensal),
-    cet: percent(dados.cet),
-    total: money(dados.total),
-    agente: dados.agente ?? '',
-    simulacao: dados.simulacao ? writeSimulacaoOferta(dados.simulacao, dados) : '',
+    moto: title,
+    preco: data.sobConsulta ? '' : money(data.preco),
+    sobConsulta: data.sobConsulta ? 'sim' : '',
+    entrada: money(data.entrada),
+    parcelas: data.parcelas === undefined ? '' : String(data.parcelas),
+    valorParcela: money(data.valorParcela),
+    sistema: data.sistema ?? '',
+    ultimaParcela: money(data.ultimaParcela),
+    taxaMensal: percent(data.taxaMensal),
+    cet: percent(data.cet),
+    total: money(data.total),
+    agente: data.agente ?? '',
+    simulacao: data.simulacao ? writeSimulacaoOferta(data.simulacao, data) : '',
     validade: formatDate(validade),
-    nome: dados.nome,
-    telefone: formatTelefone(dados.telefone),
-    texto: dados.texto ?? '',
-    motivo: dados.motivo ?? '',
-    precoAntes: money(dados.precoAntes),
-    selo: dados.selo ?? '',
-    heroi: dados.heroi === 'parcela' ? 'parcela' : '',
-    cor: dados.cor ?? '',
-    ...pictureDataToForm(dados),
+    nome: data.nome,
+    telefone: formatTelefone(data.telefone),
+    texto: data.texto ?? '',
+    motivo: data.motivo ?? '',
+    precoAntes: money(data.precoAntes),
+    selo: data.selo ?? '',
+    heroi: data.heroi === 'parcela' ? 'parcela' : '',
+    cor: data.cor ?? '',
+    ...pictureDataToForm(data),
   };
   // A simulacao is valid only for its own dates: with a new last day it must be calculated again.
-  return dados.simulacao && validade !== dados.validade ? withoutComputed(form) : form;
+  return data.simulacao && validade !== data.validade ? withoutComputed(form) : form;
 }

@@ -31,10 +31,10 @@ type BrandSignature = Awaited<ReturnType<AppLoadContext['kits']['marca']>>;
 
 /** Signature fields that the brand kit adds to this person's pieces, for the preview. */
 function withBrandSignature(doKit: BrandSignature | null, foto: Foto | null) {
-  const { comFoto: _, ...dito } = { comFoto: false, ...doKit };
-  if (!foto) return dito;
+  const { comFoto: _, ...said } = { comFoto: false, ...doKit };
+  if (!foto) return said;
   const { url: src, largura, altura, foco } = foto;
-  return { ...dito, retrato: { src, largura, altura, foco } };
+  return { ...said, retrato: { src, largura, altura, foco } };
 }
 
 /** Loads the data common to all generator screens. */
@@ -64,9 +64,9 @@ export async function loadStudioScreen(
       ...withBrandSignature(doKit, retrato),
     },
     templates,
-    hoje: todayInSaoPaulo(context.agora()),
+    hoje: todayInSaoPaulo(context.clock()),
     ultima,
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(context.clock().getTime()),
     template: templates[0]?.id ?? '',
     contatoLivre: !(usuario && plano) || mayNameOthers(usuario, plano.tabelas.panfleto),
   };
@@ -111,24 +111,24 @@ export async function loadSourcePeca(
  */
 export async function loadGenerator(
   { context, usuario, searchParams }: Door<'imagemparabens'>,
-  tipo: SimpleGenerator,
+  kind: SimpleGenerator,
 ): Promise<StudioScreenData> {
-  const { campos, novo, deNovo, paraEditar } = GENERATORS[tipo];
+  const { campos, novo, deNovo, paraEditar } = GENERATORS[kind];
   const [plano, lida] = await Promise.all([
     usuario && hasEmpresa(usuario) ? orErrorPage(context.planos.recall(usuario.id_empresa)) : null,
     usuario && loadSourcePeca(context, usuario, searchParams),
   ]);
-  const origem = lida?.arte.tipo === tipo ? lida : null;
-  const tela = await loadStudioScreen(context, usuario, tipo, plano);
+  const origin = lida?.arte.tipo === kind ? lida : null;
+  const tela = await loadStudioScreen(context, usuario, kind, plano);
   const assinatura = signatureOf(usuario);
   const begin = { ...novo(tela.hoje), ...assinatura };
-  const copia = origem && (origem.edicao ? paraEditar(origem.dados) : deNovo(origem.dados, tela.hoje));
+  const copia = origin && (origin.edicao ? paraEditar(origin.dados) : deNovo(origin.dados, tela.hoje));
   const moto = (campos.includes('moto') && searchParams.get('moto')?.slice(0, MAX_FIELD_LENGTH)) || '';
   const brought = copia ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) } : moto ? { moto } : {};
   return {
     ...tela,
-    template: templateOf(tela, origem?.arte.template),
-    edicao: origem?.edicao ?? null,
+    template: templateOf(tela, origin?.arte.template),
+    edicao: origin?.edicao ?? null,
     inicial: pickTypedFields(campos)({ ...begin, ...brought }),
     vazio: !copia && moto === '',
   };

@@ -7,15 +7,15 @@ export function MissingBrand() {
   const { revalidate, state } = useRevalidator();
   return (
     <Notice
-      tom="warning"
+      tone="warning"
       className="mb-6"
-      titulo="A marca da loja não carregou"
+      title="A marca da loja não carregou"
       acao={
         <Button
           type="button"
           variante="secundario"
           compacto
-          carregando={state === 'loading'}
+          loading={state === 'loading'}
           onClick={revalidate}
         >
           Tentar de novo

@@ -40,16 +40,16 @@ export async function publishPeca(
 ): Promise<string> {
   await context.limitImages(usuario.uid);
   if (editar) {
-    const edicao = { versao: Number(daVersao), template, dados };
-    return (await context.artes.edit(usuario, editar, edicao)).id;
+    const edit = { versao: Number(daVersao), template, dados };
+    return (await context.artes.edit(usuario, editar, edit)).id;
   }
   const make = (idCliente: string) => context.artes.create(usuario, { id: idCliente, tipo, template, dados });
   // The id was used by an earlier submission whose answer was lost, with different data: creates a new piece.
-  const criada = await make(id).catch((error) => {
-    if (isApiError(error) && error.codigo === 'id-ja-usado') return make(ulid(context.agora().getTime()));
+  const created = await make(id).catch((error) => {
+    if (isApiError(error) && error.codigo === 'id-ja-usado') return make(ulid(context.clock().getTime()));
     throw error;
   });
-  return criada.id;
+  return created.id;
 }
 
 /** Names of errors that concern several fields. */
@@ -64,7 +64,7 @@ export async function receivePecaForm(
   tipo: SimpleGenerator,
 ) {
   const valores = textFields(form);
-  const { campos, ler, motivos, noLugar = (erros) => erros } = GENERATORS[tipo];
+  const { campos, ler, motivos, noLugar = (errors) => errors } = GENERATORS[tipo];
   if (!usuario) {
     const aviso = context.sessao
       ? 'Complete seu cadastro na tela inicial para gerar. O que você digitou continua aqui.'
@@ -73,19 +73,19 @@ export async function receivePecaForm(
     const headers: Record<string, string> = context.sessao ? {} : { [SESSION_HEADER]: SESSION_ENDED };
     return data<StudioResult>({ valores, erros: {}, aviso }, { status: 422, headers });
   }
-  const digitado = pickTypedFields(campos)(valores);
-  const dados = ler(digitado, todayInSaoPaulo(context.agora()));
+  const typed = pickTypedFields(campos)(valores);
+  const dados = ler(typed, todayInSaoPaulo(context.clock()));
   let id: string;
   try {
     id = await publishPeca(context, usuario, valores, { tipo, dados });
   } catch (error) {
     const { status, aviso } = toFormResult(error, valores, []);
-    const placed = isApiError(error) ? noLugar(error.campos ?? {}, digitado) : {};
-    const known = Object.entries(placed).filter(([campo]) =>
-      [...campos, ...SHARED_ERROR_FIELDS].includes(campo),
+    const placed = isApiError(error) ? noLugar(error.campos ?? {}, typed) : {};
+    const known = Object.entries(placed).filter(([field]) =>
+      [...campos, ...SHARED_ERROR_FIELDS].includes(field),
     );
-    const causes = motivos(digitado);
-    const erros = Object.fromEntries(known.map(([campo, erro]) => [campo, causes[campo] ?? erro]));
+    const causes = motivos(typed);
+    const erros = Object.fromEntries(known.map(([field, error]) => [field, causes[field] ?? error]));
     const shown = { valores, erros, ...(known.length > 0 ? {} : { aviso }), ...waitingStateOf(error) };
     return data<StudioResult>(shown, { status });
   }

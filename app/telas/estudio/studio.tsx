@@ -70,7 +70,7 @@ export function StudioScreen({
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
   // Placeholder until the preview's code has loaded: the last piece, and space for the other formats.
-  const antes = (
+  const before = (
     <>
       <div aria-hidden className="esqueleto previa-espaco">
         {estudio.ultima && (
@@ -85,11 +85,11 @@ export function StudioScreen({
       <div className="estudio-previa">
         {/* Without a Suspense boundary in the server's HTML: typing before it hydrates would discard its markup. */}
         {pronto ? (
-          <Suspense fallback={antes}>
-            <LivePreview {...aoVivo} onAjustar={(ajustes) => set({ ajustes })} />
+          <Suspense fallback={before}>
+            <LivePreview {...aoVivo} onAdjust={(ajustes) => set({ ajustes })} />
           </Suspense>
         ) : (
-          antes
+          before
         )}
         <noscript>{LastPeca && <LastPeca ultima={estudio.ultima} />}</noscript>
       </div>
@@ -108,7 +108,7 @@ export function StudioScreen({
           </>
         )}
         {resultado?.aviso && !resultado.espera && !mudou && (
-          <Notice tom="error" titulo={edicao ? 'A alteração não foi salva' : falhou}>
+          <Notice tone="error" title={edicao ? 'A alteração não foi salva' : falhou}>
             {`${resultado.aviso} O que você digitou continua aqui.`}
           </Notice>
         )}
@@ -118,7 +118,7 @@ export function StudioScreen({
           </Suspense>
         )}
         {children}
-        <TemplateGallery {...aoVivo} pronto={pronto} onEscolher={(template) => set({ template })} />
+        <TemplateGallery {...aoVivo} pronto={pronto} onChoose={(template) => set({ template })} />
         {depois}
         {falta}
         {impedimento === null && !aprovado && <DeferredApprovalNotice para={verbo.toLowerCase()} />}
@@ -130,7 +130,7 @@ export function StudioScreen({
           )}
           <div className="passos" ref={setOndePassos} />
           {impedimento === null ? (
-            <Button carregando={enviando} disabled={!aprovado}>
+            <Button loading={enviando} disabled={!aprovado}>
               {aprovado ? verbo : `${verbo}: espera a aprovação`}
             </Button>
           ) : (

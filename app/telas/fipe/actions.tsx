@@ -22,7 +22,7 @@ export function FipeActions({ valor, entrou }: { valor: FipeValue; entrou: boole
   return (
     <div className="fipe-acoes">
       {entrou && (
-        <ButtonLink to={propostaAddress(valor)} variante="secundario" icone={<Icon nome="guardar" />}>
+        <ButtonLink to={propostaAddress(valor)} variante="secundario" icone={<Icon name="guardar" />}>
           Fazer proposta
         </ButtonLink>
       )}
@@ -30,18 +30,18 @@ export function FipeActions({ valor, entrou }: { valor: FipeValue; entrou: boole
         <ButtonLink
           to={cadastroAddress(valor.codigo, valor.ano)}
           variante={entrou ? 'secundario' : 'primario'}
-          icone={<Icon nome="mais" />}
+          icone={<Icon name="mais" />}
         >
           Cadastrar seminovo
         </ButtonLink>
       )}
-      <WhatsAppLink texto={writeFipeMessage(valor)}>Enviar texto</WhatsAppLink>
+      <WhatsAppLink text={writeFipeMessage(valor)}>Enviar texto</WhatsAppLink>
       {hydrated && (
         <Button
           type="button"
           variante="secundario"
-          icone={<Icon nome="compartilhar" />}
-          carregando={enviando}
+          icone={<Icon name="compartilhar" />}
+          loading={enviando}
           onClick={() =>
             enviar(desenhar, (error) =>
               error instanceof DOMException && error.name === 'AbortError'

@@ -30,7 +30,7 @@ export function FipeByMarca({
     <details className="fipe-marcas" open={porMarca && !valor}>
       <summary>
         Escolher por marca
-        <Icon nome="abaixo" className="ms-auto text-muted" />
+        <Icon name="abaixo" className="ms-auto text-muted" />
       </summary>
       <Form method="get" action="/fipe" className="grid gap-4 pt-2 pb-4">
         <SelectField

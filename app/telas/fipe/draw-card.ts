@@ -17,7 +17,7 @@ const CARD_COLOURS = {
  * Draws a value as a picture of 1080 × 1080 px in the browser: works without network, publishes nothing, and
  * the server never draws arbitrary texts. Throws when the browser cannot encode it.
  */
-export async function drawFipeCard(valor: FipeValue): Promise<Blob> {
+export async function drawFipeCard(value: FipeValue): Promise<Blob> {
   // Loads the page's fonts; system fonts replace those that fail.
   await Promise.allSettled([
     document.fonts.load('700 100px Poppins'),
@@ -34,26 +34,26 @@ export async function drawFipeCard(valor: FipeValue): Promise<Blob> {
     pen.fillText(text, CARD_MARGIN, y);
   };
   write(
-    `TABELA FIPE · ${formatMonth(valor.referencia).toUpperCase()}`,
+    `TABELA FIPE · ${formatMonth(value.referencia).toUpperCase()}`,
     150,
     '500 34px Poppins, sans-serif',
     CARD_COLOURS.azul,
   );
-  const lines = wrap(pen, `${valor.modelo} ${formatFipeYear(valor.ano)}`, '700 64px Poppins, sans-serif');
+  const lines = wrap(pen, `${value.modelo} ${formatFipeYear(value.ano)}`, '700 64px Poppins, sans-serif');
   for (const [at, line] of lines.entries())
     write(line, 250 + at * 76, '700 64px Poppins, sans-serif', CARD_COLOURS.texto);
-  write(valor.marca, 250 + lines.length * 76, '400 40px Roboto, sans-serif', CARD_COLOURS.fraco);
-  write(formatMoney(valor.valor), 660, '700 112px Poppins, sans-serif', CARD_COLOURS.texto);
-  const variacao = variationOver12Months(valor.historico);
-  if (variacao?.meses === 12)
+  write(value.marca, 250 + lines.length * 76, '400 40px Roboto, sans-serif', CARD_COLOURS.fraco);
+  write(formatMoney(value.valor), 660, '700 112px Poppins, sans-serif', CARD_COLOURS.texto);
+  const variation = variationOver12Months(value.historico);
+  if (variation?.meses === 12)
     write(
-      `${formatVariation(variacao.fracao)} em 12 meses`,
+      `${formatVariation(variation.fracao)} em 12 meses`,
       730,
       '400 40px Roboto, sans-serif',
       CARD_COLOURS.fraco,
     );
-  drawLine(pen, valor);
-  write(`Código ${valor.codigo}`, 1010, '400 32px Roboto, sans-serif', CARD_COLOURS.fraco);
+  drawLine(pen, value);
+  write(`Código ${value.codigo}`, 1010, '400 32px Roboto, sans-serif', CARD_COLOURS.fraco);
   return new Promise((resolve, reject) =>
     canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('no PNG'))), 'image/png'),
   );

@@ -15,21 +15,21 @@ export function FipeSearch({
   achados: loaded,
   consultas,
 }: Pick<FipeScreenData, 'q' | 'achados'> & { consultas: readonly StoredFipeLookup[] }) {
-  const [texto, setTexto] = useState(q);
-  const typed = texto.trim() !== q;
-  const { achados: found, falhou } = useFipeSearch(typed ? texto : '');
+  const [text, setTexto] = useState(q);
+  const typed = text.trim() !== q;
+  const { achados: found, falhou } = useFipeSearch(typed ? text : '');
   const achados = typed ? found : loaded;
   return (
     <search>
       <Form method="get" action="/fipe" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <label className="campo-caixa">
-          <Icon nome="buscar" tamanho={24} className="ms-4 text-muted" />
+          <Icon name="buscar" size={24} className="ms-4 text-muted" />
           <span className="sr-only">Moto, ano ou código FIPE</span>
           <input
             className="campo-controle ps-3! text-lg"
             type="search"
             name="q"
-            value={texto}
+            value={text}
             onChange={(event) => setTexto(event.currentTarget.value)}
             placeholder="fazer 250 2020"
             autoComplete="off"
@@ -44,33 +44,33 @@ export function FipeSearch({
         </button>
       </Form>
       {falhou && (
-        <Notice tom="warning" className="mt-3" titulo="A busca não respondeu">
+        <Notice tone="warning" className="mt-3" title="A busca não respondeu">
           {consultas.length > 0
             ? 'Confira a conexão. O que você já consultou continua aqui.'
             : 'Confira a conexão e tente de novo.'}
         </Notice>
       )}
-      {achados !== null && <FipeHits achados={achados} onEscolher={() => setTexto('')} />}
+      {achados !== null && <FipeHits achados={achados} onChoose={() => setTexto('')} />}
     </search>
   );
 }
 
-function FipeHits({ achados, onEscolher }: { achados: readonly FipeHit[]; onEscolher: () => void }) {
+function FipeHits({ achados, onChoose }: { achados: readonly FipeHit[]; onChoose: () => void }) {
   return (
     <div className="mt-3" aria-live="polite">
       {achados.length === 0 ? (
         <p className="text-muted">Nenhuma moto com esse nome. Tente só o modelo, ou procure pela marca.</p>
       ) : (
         <ul className="fipe-lista" aria-label="Motos encontradas">
-          {achados.map((achado) => (
-            <li key={achado.codigo}>
+          {achados.map((found) => (
+            <li key={found.codigo}>
               <Link
                 className="fipe-linha"
                 prefetch="intent"
-                to={fipeAddress(achado.codigo, achado.ano)}
-                onClick={onEscolher}
+                to={fipeAddress(found.codigo, found.ano)}
+                onClick={onChoose}
               >
-                <FipeHitItem achado={achado} />
+                <FipeHitItem achado={found} />
               </Link>
             </li>
           ))}

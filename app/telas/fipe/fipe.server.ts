@@ -10,28 +10,28 @@ import type { FipeScreenData } from './screen-data.ts';
 
 /** Loads what the query string requests: a search, a brand, a model or a model year. */
 export async function loadFipeScreen(
-  { fipe, agora, tabelasDeAvaliacao }: Pick<AppLoadContext, 'fipe' | 'agora' | 'tabelasDeAvaliacao'>,
+  { fipe, clock, tabelasDeAvaliacao }: Pick<AppLoadContext, 'fipe' | 'clock' | 'tabelasDeAvaliacao'>,
   usuario: Usuario | null,
   params: URLSearchParams,
 ): Promise<FipeScreenData> {
   const q = (params.get('q') ?? '').trim().slice(0, LONGEST_QUESTION);
   const asked = params.get('codigo') ?? '';
-  const codigo = parseCodigoFipe(asked);
-  const ano = parseFipeYear(params.get('ano') ?? '');
+  const code = parseCodigoFipe(asked);
+  const year = parseFipeYear(params.get('ano') ?? '');
   const combustivel = params.get('combustivel') ?? undefined;
-  const modelo = codigo === null ? null : await fipe.find(codigo);
+  const modelo = code === null ? null : await fipe.find(code);
   const marca = params.get('marca') || (modelo?.marca ?? '');
   const isOfBrand = modelo !== null && modelo.marca === marca;
-  const valor = isOfBrand && ano !== null ? await fipe.value(modelo.codigo, ano, combustivel) : null;
-  const hoje = todayInSaoPaulo(agora());
+  const valor = isOfBrand && year !== null ? await fipe.value(modelo.codigo, year, combustivel) : null;
+  const hoje = todayInSaoPaulo(clock());
   // Only approved people of a loja see what it pays, and only from a table the loja has published itself.
   const loja = usuario?.aprovado ? usuario.id_empresa : null;
-  const tabela = valor && loja !== null ? await orNull(tabelasDeAvaliacao.vigente(loja)) : null;
+  const table = valor && loja !== null ? await orNull(tabelasDeAvaliacao.vigente(loja)) : null;
   return {
     hoje,
     troca:
-      valor && tabela && tabela.versao > 0
-        ? estimateTroca({ fipe: valor.valor, ano: valor.ano }, tabela.tabela, hoje)
+      valor && table && table.versao > 0
+        ? estimateTroca({ fipe: valor.valor, ano: valor.ano }, table.tabela, hoje)
         : null,
     q,
     achados: q === '' ? null : await fipe.search(q),
@@ -42,7 +42,7 @@ export async function loadFipeScreen(
     // Another brand was selected: its models are shown first.
     modelo: isOfBrand ? modelo : null,
     valor,
-    faltou: asked !== '' && modelo === null ? 'codigo' : isOfBrand && ano !== null && !valor ? 'ano' : null,
+    faltou: asked !== '' && modelo === null ? 'codigo' : isOfBrand && year !== null && !valor ? 'ano' : null,
     consultadoEm: null,
   };
 }

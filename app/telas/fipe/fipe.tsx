@@ -53,40 +53,40 @@ const ModeloYears = lazy(async () => ({ default: (await loadFipeResult()).Modelo
 const RecentLookups = lazy(async () => ({ default: (await import('./recent-lookups.tsx')).RecentLookups }));
 
 export default function Fipe() {
-  const dados = useLoaderData<typeof clientLoader>();
-  const raiz = useRootData();
-  const dono = raiz?.sessaoLocal?.user.uid ?? null;
-  const consultas = useFipeLookups(dono, dados);
-  const { valor, modelo, faltou } = dados;
+  const data = useLoaderData<typeof clientLoader>();
+  const root = useRootData();
+  const dono = root?.sessaoLocal?.user.uid ?? null;
+  const consultas = useFipeLookups(dono, data);
+  const { valor, modelo, faltou } = data;
   // Prefetched, so that later lookups also work without network.
   useEffect(() => void Promise.allSettled([loadFipeResult(), import('./recall.ts')]), []);
   return (
     <>
-      <ScreenTitle noCabecalho apoio="O valor de qualquer moto, do jeito que você fala dela.">
+      <ScreenTitle inHeader apoio="O valor de qualquer moto, do jeito que você fala dela.">
         Tabela FIPE
       </ScreenTitle>
       <div className="fipe">
         <div className="grid content-start gap-3 min-w-0">
-          <FipeSearch key={dados.q} {...dados} consultas={consultas} />
-          <FipeByMarca key={`${dados.marca} ${modelo?.codigo}`} {...dados} />
+          <FipeSearch key={data.q} {...data} consultas={consultas} />
+          <FipeByMarca key={`${data.marca} ${modelo?.codigo}`} {...data} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           {faltou === 'codigo' && (
-            <Notice tom="warning" titulo="Código não encontrado">
+            <Notice tone="warning" title="Código não encontrado">
               Nenhuma moto tem esse código na tabela. Confira os sete números, como 827130-5.
             </Notice>
           )}
           {faltou === 'ano' && (
-            <Notice tom="warning" titulo="Ano fora da tabela">
+            <Notice tone="warning" title="Ano fora da tabela">
               Esta moto não tem esse ano na tabela. Escolha um dos anos abaixo.
             </Notice>
           )}
           <Suspense fallback={<Skeleton className="block h-96 rounded-lg" />}>
-            {valor && <FipeResult {...dados} valor={valor} entrou={raiz?.flags.registered ?? false} />}
+            {valor && <FipeResult {...data} valor={valor} entrou={root?.flags.registered ?? false} />}
             {modelo && !valor && <ModeloYears modelo={modelo} />}
           </Suspense>
-          {!modelo && !valor && consultas.length === 0 && dados.achados === null && (
-            <EmptyState titulo="Qual é a moto?">
+          {!modelo && !valor && consultas.length === 0 && data.achados === null && (
+            <EmptyState title="Qual é a moto?">
               Escreva como você fala: modelo, cilindrada e ano. Serve também o código, ou escolha pela marca.
             </EmptyState>
           )}

@@ -36,7 +36,7 @@ export function FipeResult({
   valor: FipeValue;
   entrou: boolean;
 }) {
-  const variacao = variationOver12Months(valor.historico);
+  const variation = variationOver12Months(valor.historico);
   return (
     <article className="cartao grid gap-4" aria-labelledby="fipe-moto">
       <header>
@@ -50,20 +50,20 @@ export function FipeResult({
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isOldTable(valor.referencia, hoje) ? (
-          <Chip tom="warning">tabela de {formatMonth(valor.referencia)}</Chip>
+          <Chip tone="warning">tabela de {formatMonth(valor.referencia)}</Chip>
         ) : (
           <span className="text-muted">{formatMonth(valor.referencia)}</span>
         )}
-        {variacao && (
+        {variation && (
           <span>
-            <strong className="font-medium">{formatVariation(variacao.fracao)}</strong>{' '}
+            <strong className="font-medium">{formatVariation(variation.fracao)}</strong>{' '}
             <span className="text-muted">
-              {variacao.meses === 12 ? 'em 12 meses' : `desde ${formatShortMonth(variacao.desde)}`}
+              {variation.meses === 12 ? 'em 12 meses' : `desde ${formatShortMonth(variation.desde)}`}
             </span>
           </span>
         )}
         {consultadoEm !== null && (
-          <Chip tom="info">sem internet · consultado em {formatInstant(consultadoEm).slice(0, 16)}</Chip>
+          <Chip tone="info">sem internet · consultado em {formatInstant(consultadoEm).slice(0, 16)}</Chip>
         )}
       </p>
       {entrou && <UseAsTroca key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`} troca={troca} />}
@@ -122,21 +122,21 @@ function YearList({ modelo, atual }: { modelo: FipeModelo; atual: FipeValue | nu
 
 /** Form for the trade-in amount, by the loja's table or as typed. Adds it to the simulacao of this tab. */
 function UseAsTroca({ troca }: Pick<FipeScreenData, 'troca'>) {
-  const [digitado, setDigitado] = useState(troca ? formatAmount(troca.valor) : '');
+  const [typed, setDigitado] = useState(troca ? formatAmount(troca.valor) : '');
   return (
     <Form method="get" action="/financiamento" className="grid gap-3">
       <MoneyField
         name="troca"
         rotulo="A loja paga na troca"
-        valor={digitado}
-        onDigitar={setDigitado}
+        valor={typed}
+        onType={setDigitado}
         ajuda={
           troca
             ? `Pela tabela da loja, com ${troca.km.toLocaleString('pt-BR')} km, bom estado e documentos em dia. Mude se a moto for outra coisa.`
             : 'FIPE não é o que a loja paga. Escreva o valor da avaliação.'
         }
       />
-      <Button name={CONTINUE_PARAMETER} value="1" icone={<Icon nome="calculadora" />}>
+      <Button name={CONTINUE_PARAMETER} value="1" icone={<Icon name="calculadora" />}>
         Usar na troca
       </Button>
     </Form>

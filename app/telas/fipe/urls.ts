@@ -1,10 +1,10 @@
 import type { FipeValue } from '~/domain/fipe/fipe-types.ts';
 
 /** Address of a model, or of one of its years. */
-export const fipeAddress = (codigo: string, ano: number | null, combustivel?: string): `/fipe?${string}` =>
+export const fipeAddress = (codigo: string, year: number | null, combustivel?: string): `/fipe?${string}` =>
   `/fipe?${new URLSearchParams({
     codigo,
-    ...(ano === null ? {} : { ano: String(ano) }),
+    ...(year === null ? {} : { ano: String(year) }),
     ...(combustivel === undefined ? {} : { combustivel }),
   })}`;
 
@@ -21,5 +21,5 @@ export const propostaAddress = ({
     fipe: (valor / 100).toFixed(2).replace('.', ','),
   })}`;
 
-export const cadastroAddress = (codigo: string, ano: number): `/registrarseminovo?${string}` =>
-  `/registrarseminovo?${new URLSearchParams({ fipe: codigo, ano: String(ano) })}`;
+export const cadastroAddress = (code: string, year: number): `/registrarseminovo?${string}` =>
+  `/registrarseminovo?${new URLSearchParams({ fipe: code, ano: String(year) })}`;

@@ -15,10 +15,10 @@ import type { ModeloWithFotos } from '../../../workers/fotos/modelo-service.ts';
 import type { ListedFotoModelo, ModeloFotoSheet } from './moto-fotos-panel.tsx';
 import { addressOf } from './urls.ts';
 
-function listFotoModelos(modelos: readonly ModeloWithFotos[], busca: string): ListedFotoModelo[] {
+function listFotoModelos(modelos: readonly ModeloWithFotos[], query: string): ListedFotoModelo[] {
   const countOf = new Map(modelos.map(({ moto, fotos }) => [moto.id, fotos]));
   const motos = modelos.map(({ moto }) => moto);
-  return findMotos(motos, busca).map(({ id, nome }) => ({
+  return findMotos(motos, query).map(({ id, nome }) => ({
     ...{ id, nome, detalhe: '' },
     fotos: countOf.get(id) ?? 0,
   }));
@@ -47,7 +47,7 @@ export async function loadModeloFotos(
     ficha,
     tirar: fotos.find(({ id }) => id === params.get('tirar')) ?? null,
     /** Id of the next photo, so that resubmitting the form stores one. */
-    novoId: ulid(context.agora().getTime()),
+    novoId: ulid(context.clock().getTime()),
   };
 }
 

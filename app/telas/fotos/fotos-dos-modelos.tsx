@@ -63,7 +63,7 @@ const COLUMNS: readonly ListColumn<ListedFotoModelo>[] = [
     titulo: 'Fotos',
     celula: ({ fotos }) => (
       <span className="inline-block">
-        <Chip tom={fotos > 0 ? 'success' : 'info'}>{countInWords(fotos)}</Chip>
+        <Chip tone={fotos > 0 ? 'success' : 'info'}>{countInWords(fotos)}</Chip>
       </span>
     ),
     cartao: 'metade',
@@ -71,12 +71,12 @@ const COLUMNS: readonly ListColumn<ListedFotoModelo>[] = [
   },
 ];
 
-export default function FotosDosModelos() {
+export default function ModeloFotosScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<FotosAnswer & EmpresaAnswer>();
+  const answer = useActionData<FotosAnswer & EmpresaAnswer>();
   const { ficha, empresa, tirar, novoId } = loaded;
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       {ficha ? (
         <Suspense
           fallback={
@@ -91,7 +91,7 @@ export default function FotosDosModelos() {
             ficha={ficha}
             tirar={tirar}
             novoId={novoId}
-            resposta={resposta}
+            resposta={answer}
           />
         </Suspense>
       ) : (
@@ -106,25 +106,25 @@ function ModeloList({ empresa, busca, modelos }: Awaited<ReturnType<typeof loadM
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <ScreenTitle noCabecalho apoio="A primeira foto de cada moto é oferecida a quem faz uma peça.">
+      <ScreenTitle inHeader apoio="A primeira foto de cada moto é oferecida a quem faz uma peça.">
         Fotos dos modelos
       </ScreenTitle>
       <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
-        manter={busca ? { busca } : {}}
+        keep={busca ? { busca } : {}}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       <ListToolbar
         busca={{ valor: busca, rotulo: 'Buscar moto', dica: 'Modelo ou código FIPE' }}
-        manter={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
+        keep={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
       />
       {(atrasou || modelos === null) && (
         <Suspense>
           <CatalogoWaiting
             esperando={modelos === null}
-            texto="O catálogo ainda não chegou. Assim que chegar, as motos aparecem aqui."
-            onChegar={() => state === 'idle' && revalidate()}
+            text="O catálogo ainda não chegou. Assim que chegar, as motos aparecem aqui."
+            onArrive={() => state === 'idle' && revalidate()}
           />
         </Suspense>
       )}
@@ -136,13 +136,13 @@ function ModeloList({ empresa, busca, modelos }: Awaited<ReturnType<typeof loadM
         </div>
       ) : (
         <ResourceList
-          legenda="Fotos dos modelos"
-          titulo="Moto"
-          itens={modelos}
-          colunas={COLUMNS}
+          caption="Fotos dos modelos"
+          title="Moto"
+          items={modelos}
+          columns={COLUMNS}
           ficha={(moto) => addressOf(empresa, { moto })}
           acao={{ rotulo: 'Ver fotos', de: 'Ver fotos de' }}
-          semBusca={busca ? addressOf(empresa, {}) : null}
+          noQuery={busca ? addressOf(empresa, {}) : null}
           vazia={busca ? NO_MATCH : EMPTY_CATALOGO}
         />
       )}

@@ -43,13 +43,13 @@ export function MotoFotosPanel({ empresa, ficha, tirar, novoId, resposta }: Prop
       <BackLink to={addressOf(empresa, {})}>Todos os modelos</BackLink>
       <ScreenTitle apoio={nameOfEmpresa(empresa)}>{nome}</ScreenTitle>
       {resposta?.erro && (
-        <Notice tom="error" className="mb-4">
+        <Notice tone="error" className="mb-4">
           {resposta.erro}
         </Notice>
       )}
       <div className="grid gap-6 lg:grid-cols-[1fr_360px] lg:items-start">
         {fotos.length === 0 ? (
-          <EmptyState titulo="Ainda sem fotos">
+          <EmptyState title="Ainda sem fotos">
             Sem foto, as peças desta moto saem com a silhueta na cor do modelo.
           </EmptyState>
         ) : (
@@ -66,7 +66,7 @@ export function MotoFotosPanel({ empresa, ficha, tirar, novoId, resposta }: Prop
             key={fotos.length}
             novoId={novoId}
             escondidos={{ moto }}
-            dica="De lado, a moto inteira, fundo limpo. PNG recortado também serve: o fundo transparente fica."
+            hint="De lado, a moto inteira, fundo limpo. PNG recortado também serve: o fundo transparente fica."
             erro={resposta?.arquivo}
           />
         )}
@@ -102,7 +102,7 @@ function StoredFotoTile({
       />
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
         {index === 0 ? (
-          <Chip tom="success">Oferecida primeiro</Chip>
+          <Chip tone="success">Oferecida primeiro</Chip>
         ) : (
           <Form method="post" encType="multipart/form-data" preventScrollReset>
             <EmpresaField />
@@ -139,8 +139,8 @@ function RemoveFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: 
   const navigate = useNavigate();
   return (
     <Dialog
-      titulo="Tirar esta foto?"
-      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      title="Tirar esta foto?"
+      onClose={() => navigate(voltar, { preventScrollReset: true, replace: true })}
       fecharPara={voltar}
     >
       <Form method="post" encType="multipart/form-data" preventScrollReset replace className="grid gap-6">
@@ -149,7 +149,7 @@ function RemoveFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: 
         <input type="hidden" name="id" value={foto.id} />
         <p>Ela deixa de ser oferecida. As peças já feitas continuam como estão.</p>
         <div className="grid grid-cols-2 gap-3">
-          <Button variante="perigo" name="_acao" value="tirar" carregando={state === 'submitting'}>
+          <Button variante="perigo" name="_acao" value="tirar" loading={state === 'submitting'}>
             Tirar foto
           </Button>
           <ButtonLink to={voltar} preventScrollReset replace variante="secundario">

@@ -43,21 +43,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Impressora() {
   const { pedido, endereco, salvo } = useLoaderData<typeof loader>();
-  const resultado = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   return (
     <>
-      <ScreenTitle
-        noCabecalho
-        apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta."
-      >
+      <ScreenTitle inHeader apoio="Vale para tudo que se imprime por este navegador. Não precisa de conta.">
         Impressora
       </ScreenTitle>
-      {salvo && !resultado && (
-        <Notice tom="success" className="mb-6">
+      {salvo && !result && (
+        <Notice tone="success" className="mb-6">
           Ajustes salvos neste navegador.
         </Notice>
       )}
-      <PrintSettingsEditor pedido={pedido} endereco={endereco} doServidor={resultado ?? null} />
+      <PrintSettingsEditor pedido={pedido} endereco={endereco} doServidor={result ?? null} />
     </>
   );
 }

@@ -26,10 +26,10 @@ export function PrintSettingsEditor({
   /** Server's answer to a form without JavaScript. */
   doServidor: FormResult | null;
 }) {
-  const notificar = useNotify();
+  const notify = useNotify();
   const [ajustes, setAjustes] = usePrintSettings(pedido);
-  const [inicial, setInicial] = useState(pedido.ajustes);
-  const [resultado, setResultado] = useState(doServidor);
+  const [initial, setInicial] = useState(pedido.ajustes);
+  const [result, setResultado] = useState(doServidor);
   const [params] = useSearchParams();
   useEffect(() => {
     // Settings stored in this browser that the server did not receive: resets the form to them.
@@ -44,8 +44,8 @@ export function PrintSettingsEditor({
   };
 
   function preview(event: FormEvent<HTMLFormElement>) {
-    const lido = read(event.currentTarget);
-    if (Object.keys(lido.erros).length === 0) setAjustes(lido.ajustes);
+    const parsed = read(event.currentTarget);
+    if (Object.keys(parsed.erros).length === 0) setAjustes(parsed.ajustes);
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +55,7 @@ export function PrintSettingsEditor({
     if (Object.keys(erros).length > 0) return;
     setAjustes(lidos);
     const kept = keepPrintSettings(lidos, document, () => localStorage);
-    notificar(
+    notify(
       kept
         ? { message: 'Ajustes salvos neste navegador.' }
         : {
@@ -68,9 +68,9 @@ export function PrintSettingsEditor({
   return (
     <div className="impressora">
       <PrintSettingsForm
-        key={writePrintSettings(inicial)}
-        ajustes={inicial}
-        resultado={resultado}
+        key={writePrintSettings(initial)}
+        ajustes={initial}
+        resultado={result}
         onInput={preview}
         onSubmit={save}
       />

@@ -5,12 +5,12 @@ export function AccessNotices({ aprovado, semEmpresa }: { aprovado: boolean; sem
   return (
     <>
       {!aprovado && (
-        <Notice tom="warning" titulo="Seu acesso espera a aprovação do administrador.">
+        <Notice tone="warning" title="Seu acesso espera a aprovação do administrador.">
           Enquanto isso, simule e monte panfletos. Com a aprovação você também gera, envia e imprime.
         </Notice>
       )}
       {semEmpresa && (
-        <Notice tom="warning" titulo="Falta ligar você a uma empresa.">
+        <Notice tone="warning" title="Falta ligar você a uma empresa.">
           Peça a um administrador: sem ela, o panfleto fica sem logo e endereço.
         </Notice>
       )}

@@ -20,7 +20,7 @@ export function CadastroForm({
   /** Null when the list cannot be read. */
   empresas: readonly Pick<Empresa, 'id' | 'nome' | 'cidade' | 'uf'>[] | null;
 }) {
-  const resultado = useActionData<HomeAnswer>();
+  const result = useActionData<HomeAnswer>();
   const { state } = useNavigation();
   return (
     <div className="max-w-xl">
@@ -28,13 +28,13 @@ export function CadastroForm({
       <p className="mt-1 mb-6 text-muted">
         Estes dados saem nos seus panfletos. Você entrou como <span className="wrap-anywhere">{email}</span>.
       </p>
-      {resultado?.aviso && (
-        <Notice tom="error" className="mb-4">
-          {resultado.aviso}
+      {result?.aviso && (
+        <Notice tone="error" className="mb-4">
+          {result.aviso}
         </Notice>
       )}
-      <ActionForm resultado={resultado} action="/?index" className="grid gap-4">
-        <NameAndPhoneFields nome={nome} />
+      <ActionForm resultado={result} action="/?index" className="grid gap-4">
+        <NameAndPhoneFields name={nome} />
         {empresas ? (
           <SelectField
             name="id_empresa"
@@ -48,7 +48,7 @@ export function CadastroForm({
           />
         ) : (
           <Notice
-            tom="warning"
+            tone="warning"
             acao={
               <ButtonLink to="/" reloadDocument variante="secundario" compacto>
                 Carregar de novo
@@ -68,7 +68,7 @@ export function CadastroForm({
         <Button
           name="_acao"
           value="cadastrar"
-          carregando={state !== 'idle'}
+          loading={state !== 'idle'}
           className="mt-2 sm:justify-self-start"
         >
           Concluir cadastro

@@ -43,7 +43,7 @@ const COLUMNS: readonly ListColumn<DashboardPanfleto>[] = [
   { titulo: 'Preço', celula: ({ preco }) => preco, numerica: true, cartao: 'metade', largura: '160px' },
   {
     titulo: 'Validade',
-    celula: ({ situacao, validade }) => <Chip tom={STATE_TONES[situacao]}>{validade}</Chip>,
+    celula: ({ situacao, validade }) => <Chip tone={STATE_TONES[situacao]}>{validade}</Chip>,
     cartao: 'metade',
     largura: '184px',
   },
@@ -86,7 +86,7 @@ export function DashboardV2({
         <ButtonLink
           to="/geradorpanfleto"
           prefetch="intent"
-          icone={<Icon nome="criar" />}
+          icone={<Icon name="criar" />}
           className="max-sm:w-full"
         >
           Gerar panfleto
@@ -138,15 +138,15 @@ function LatestPanfletosV2({ panfletos }: Pick<DashboardV2Data, 'panfletos'>) {
         )}
       </div>
       {panfletos === null && (
-        <Notice tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Notice>
+        <Notice tone="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Notice>
       )}
       {panfletos?.length === 0 && (
-        <EmptyState titulo="Nenhum panfleto ainda">
+        <EmptyState title="Nenhum panfleto ainda">
           Toque em Gerar panfleto, escolha a moto e ele aparece aqui, com a validade à vista.
         </EmptyState>
       )}
       {panfletos && panfletos.length > 0 && (
-        <DataList legenda="Meus panfletos" colunas={COLUMNS} itens={panfletos} chave={({ id }) => id} />
+        <DataList caption="Meus panfletos" columns={COLUMNS} items={panfletos} chave={({ id }) => id} />
       )}
     </section>
   );

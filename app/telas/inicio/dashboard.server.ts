@@ -39,7 +39,10 @@ const MONTH_NUMBERS = {
     para: (mes, uid) =>
       propostaListPath({ ...EMPTY_PROPOSTA_FILTER, situacao: 'faturada', vendedor: uid, mes }),
   },
-} as const satisfies Record<string, { rotulo: string; para: ((mes: string, uid: string) => string) | null }>;
+} as const satisfies Record<
+  string,
+  { rotulo: string; para: ((month: string, uid: string) => string) | null }
+>;
 
 /** Filter of flyers whose last day is today. */
 const EXPIRING_TODAY = { tipo: 'oferta', estado: 'vence-hoje' } as const;
@@ -54,29 +57,29 @@ async function loadToday(
   usuario: Usuario,
 ): Promise<{ hoje: TodayTask[] | null; mes: MonthNumber[] | null; ligar: CallList | null }> {
   if (usuario.id_empresa === null || !usuario.aprovado) return { hoje: null, mes: null, ligar: null };
-  const now = context.agora();
-  const [dia, vencem, fila] = await Promise.all([
+  const now = context.clock();
+  const [day, vencem, queue] = await Promise.all([
     orNull(context.numeros.meuDia(usuario)),
     orNull(context.artes.countMine(usuario, [EXPIRING_TODAY])),
     orNull(context.propostas.fila(usuario, usuario.id_empresa)),
   ]);
-  const ligar = dia && dia.ligar.length > 0 ? toCallList(dia.ligar, usuario, now) : null;
+  const ligar = day && day.ligar.length > 0 ? toCallList(day.ligar, usuario, now) : null;
   const mostradas = new Set(ligar?.clientes.map(({ para }) => para));
   const mesAtual = todayInSaoPaulo(now).slice(0, 7);
   // Only approved people may read customers' requests.
-  const espera = usuario.aprovado ? dia?.espera : undefined;
-  const hoje: TodayTask[] = [
-    ...counted(dia?.novos, '/avisos?novos', {
+  const wait = usuario.aprovado ? day?.espera : undefined;
+  const today: TodayTask[] = [
+    ...counted(day?.novos, '/avisos?novos', {
       um: 'Um aviso novo',
       mais: (n) => `${n} avisos novos`,
       apoio: 'Veja o que aconteceu.',
     }),
-    ...counted(fila?.length, APPROVAL_QUEUE_PATH, {
+    ...counted(queue?.length, APPROVAL_QUEUE_PATH, {
       um: 'Uma proposta espera a sua aprovação',
       mais: (n) => `${n} propostas esperam a sua aprovação`,
       apoio: 'O cliente aguarda a resposta.',
     }),
-    ...(dia?.vencendo ?? [])
+    ...(day?.vencendo ?? [])
       .map(({ id, ...rest }) => ({ ...rest, link: `/propostas/${id}` as const }))
       // Skips customers already shown in the list of calls.
       .filter(({ link }) => !mostradas.has(link))
@@ -85,16 +88,16 @@ async function loadToday(
         ...describeProposta(proposta, now),
         link,
       })),
-    ...(dia?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
+    ...(day?.reservas ?? []).map(({ id, modelo, para, ate }) => ({
       ...describeReserva({ modelo, para, ate }, now),
       link: `/estoque/${id}` as const,
     })),
-    ...counted(espera?.responder, avaliacoesPath('responder'), {
+    ...counted(wait?.responder, avaliacoesPath('responder'), {
       um: 'Um cliente perguntou sobre a avaliação',
       mais: (n) => `${n} clientes perguntaram sobre a avaliação`,
       apoio: 'Responda pelo WhatsApp.',
     }),
-    ...counted(espera?.avaliar, avaliacoesPath('avaliar'), {
+    ...counted(wait?.avaliar, avaliacoesPath('avaliar'), {
       um: 'Um seminovo espera avaliação',
       mais: (n) => `${n} seminovos esperam avaliação`,
       apoio: 'Quem pediu aguarda o valor.',
@@ -105,7 +108,7 @@ async function loadToday(
       apoio: 'Renove, ou avise o cliente.',
     }),
   ];
-  const mes = dia?.mes.map(({ nome, total, antes }) => ({
+  const month = day?.mes.map(({ nome, total, antes }) => ({
     rotulo: MONTH_NUMBERS[nome].rotulo,
     para: MONTH_NUMBERS[nome].para?.(mesAtual, usuario.uid) ?? null,
     valor: total,
@@ -113,10 +116,10 @@ async function loadToday(
       .replace('no período anterior', 'no mês passado')
       .replace('no anterior', 'no mês passado'),
   }));
-  return { hoje: dia && hoje, mes: mes ?? null, ligar };
+  return { hoje: day && today, mes: month ?? null, ligar };
 }
 
-function toCallList(clientes: readonly ClienteToCall[], { nome }: Usuario, agora: Date): CallList {
+function toCallList(clientes: readonly ClienteToCall[], { nome }: Usuario, now: Date): CallList {
   return {
     total: clientes.length,
     motivos: countCallReasons(clientes).map(({ motivo, n }) => ({
@@ -124,9 +127,7 @@ function toCallList(clientes: readonly ClienteToCall[], { nome }: Usuario, agora
       n,
       rotulo: CALL_REASON_LABELS[motivo],
     })),
-    clientes: clientes
-      .slice(0, MAX_CALLS)
-      .map((cliente) => toClienteCallRow(cliente, firstName(nome), agora)),
+    clientes: clientes.slice(0, MAX_CALLS).map((cliente) => toClienteCallRow(cliente, firstName(nome), now)),
   };
 }
 
@@ -146,7 +147,7 @@ function counted(
  */
 export async function loadHome(context: AppLoadContext, usuario: Usuario, limit: number) {
   const { admin, approved } = (await context.quem()).flags;
-  const [mine, usuarios, dia] = await Promise.all([
+  const [mine, usuarios, day] = await Promise.all([
     orNull(context.artes.listMine(usuario, { limit })),
     admin ? orNull(context.usuarios.list()) : null,
     loadToday(context, usuario),
@@ -154,8 +155,8 @@ export async function loadHome(context: AppLoadContext, usuario: Usuario, limit:
   return {
     mine,
     inicio: {
-      ...dia,
-      saudacao: greetingAt(context.agora()),
+      ...day,
+      saudacao: greetingAt(context.clock()),
       primeiroNome: firstName(usuario.nome),
       aprovado: approved,
       semEmpresa: usuario.id_empresa === null,

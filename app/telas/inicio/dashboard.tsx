@@ -13,10 +13,10 @@ import type { HomeDashboardData, RecentPanfleto } from './types.ts';
 import { useDeviceNotifications } from './use-device-notifications.ts';
 
 /** Home of a registered consultant: the main action, then the latest flyers. */
-export function HomeDashboard(dados: HomeDashboardData) {
+export function HomeDashboard(data: HomeDashboardData) {
   useDeviceNotifications();
   const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
-    dados;
+    data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
@@ -42,7 +42,7 @@ export function HomeDashboard(dados: HomeDashboardData) {
                 {esperando === 1 ? 'Uma pessoa espera por você' : `${esperando} pessoas esperam por você`}
               </span>
             </span>
-            <Icon nome="adiante" className="text-muted" />
+            <Icon name="adiante" className="text-muted" />
           </Link>
         )}
       </div>
@@ -50,7 +50,7 @@ export function HomeDashboard(dados: HomeDashboardData) {
       <div className="grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
         <Link to="/geradorpanfleto" prefetch="intent" className="acao-heroi">
           <span className="acao-heroi-pista">
-            <Icon nome="seta-direita" tamanho={40} />
+            <Icon name="seta-direita" size={40} />
           </span>
           <span>
             <span className="block font-bold font-display text-[min(2rem,10vw)]/[1.125] md:text-[2.5rem]/[1.1]">
@@ -60,7 +60,7 @@ export function HomeDashboard(dados: HomeDashboardData) {
           </span>
         </Link>
         <Link to="/financiamento" prefetch="intent" className="acao-segunda">
-          <Icon nome="calculadora" tamanho={32} className="text-primary-ink" />
+          <Icon name="calculadora" size={32} className="text-primary-ink" />
           <span>
             <span className="block font-bold font-display text-2xl/[1.17]">Simular financiamento</span>
             <span className="mt-1 block text-muted">Parcela e CET enquanto digita.</span>
@@ -93,10 +93,10 @@ function LatestPanfletos({ panfletos, deHoje }: Pick<HomeDashboardData, 'panflet
         )}
       </div>
       {panfletos === null && (
-        <Notice tom="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Notice>
+        <Notice tone="warning">Seus panfletos não abriram agora. Atualize a página em instantes.</Notice>
       )}
       {panfletos?.length === 0 && (
-        <EmptyState titulo="Nenhum panfleto ainda">
+        <EmptyState title="Nenhum panfleto ainda">
           Toque em Gerar panfleto, escolha a moto e ele aparece aqui, pronto para mandar de novo.
         </EmptyState>
       )}

@@ -16,14 +16,14 @@ const INTERVAL_MS = 4000;
  * verification.
  */
 export function EmailVerification({ email, intervalo = INTERVAL_MS }: { email: string; intervalo?: number }) {
-  const fundo = useFetcher<HomeAnswer>({ key: `${BACKGROUND_KEY}verificar` });
+  const background = useFetcher<HomeAnswer>({ key: `${BACKGROUND_KEY}verificar` });
   const pedido = useFetcher<HomeAnswer>({ key: 'verificar' });
   const daTela = useActionData<HomeAnswer>();
-  const resposta = pedido.data ?? daTela;
-  const foraDaqui = [fundo.data, pedido.data, daTela].some((each) => each?.foraDaqui);
-  const acao = pedido.formData?.get('_acao');
+  const answer = pedido.data ?? daTela;
+  const foraDaqui = [background.data, pedido.data, daTela].some((each) => each?.foraDaqui);
+  const action = pedido.formData?.get('_acao');
 
-  const { submit, state } = fundo;
+  const { submit, state } = background;
   usePolling(
     useCallback(() => {
       if (state === 'idle') submit({ _acao: 'verificar' }, { method: 'post', action: '/?index' });
@@ -31,21 +31,21 @@ export function EmailVerification({ email, intervalo = INTERVAL_MS }: { email: s
     intervalo,
   );
 
-  if (foraDaqui) return <ConfirmedElsewhere email={email} aviso={resposta?.aviso} pedido={pedido} />;
+  if (foraDaqui) return <ConfirmedElsewhere email={email} aviso={answer?.aviso} pedido={pedido} />;
   return (
     <div className="max-w-xl py-4 md:py-12">
-      <Icon nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
+      <Icon name="email-certo" size={48} className="mb-4 text-primary-ink" />
       <FadeIn as="h1">Confirme seu e-mail</FadeIn>
       <p className="mt-3 text-lg text-muted">
         Mandamos um link para <strong className="wrap-anywhere font-medium text-ink">{email}</strong>. Abra a
         mensagem neste aparelho, toque no link e volte: esta tela continua sozinha.
       </p>
-      {resposta && pedido.state === 'idle' && <ResendResult {...resposta} />}
+      {answer && pedido.state === 'idle' && <ResendResult {...answer} />}
       <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
-        <Button name="_acao" value="verificar" carregando={acao === 'verificar'}>
+        <Button name="_acao" value="verificar" loading={action === 'verificar'}>
           Já confirmei
         </Button>
-        <Button variante="secundario" name="_acao" value="reenviar" carregando={acao === 'reenviar'}>
+        <Button variante="secundario" name="_acao" value="reenviar" loading={action === 'reenviar'}>
           Mandar de novo
         </Button>
       </pedido.Form>
@@ -68,19 +68,19 @@ function ConfirmedElsewhere({
 }) {
   return (
     <div className="max-w-xl py-4 md:py-12">
-      <Icon nome="email-certo" tamanho={48} className="mb-4 text-primary-ink" />
+      <Icon name="email-certo" size={48} className="mb-4 text-primary-ink" />
       <FadeIn as="h1">E-mail confirmado em outro aparelho</FadeIn>
       <p className="mt-3 text-lg text-muted">
         Por segurança, falta um passo: crie uma senha nova. O link vai para{' '}
         <strong className="wrap-anywhere font-medium text-ink">{email}</strong>.
       </p>
       {aviso && (
-        <Notice tom="error" className="mt-6">
+        <Notice tone="error" className="mt-6">
           {aviso}
         </Notice>
       )}
       <pedido.Form method="post" action="/?index" className="mt-8 flex flex-wrap gap-3">
-        <Button name="_acao" value="senha-nova" carregando={pedido.formData?.get('_acao') === 'senha-nova'}>
+        <Button name="_acao" value="senha-nova" loading={pedido.formData?.get('_acao') === 'senha-nova'}>
           Criar senha nova
         </Button>
       </pedido.Form>
@@ -91,13 +91,13 @@ function ConfirmedElsewhere({
 function ResendResult({ enviado, aviso }: HomeAnswer) {
   if (aviso)
     return (
-      <Notice tom="error" className="mt-6">
+      <Notice tone="error" className="mt-6">
         {aviso}
       </Notice>
     );
   if (enviado)
     return (
-      <Notice tom="success" className="mt-6">
+      <Notice tone="success" className="mt-6">
         Mandamos de novo. Se não chegar, olhe no spam.
       </Notice>
     );

@@ -11,24 +11,24 @@ const EmailVerification = lazy(() =>
 );
 
 /** Home, in either version, for people who are not registered or whose registration cannot be read. */
-export function HomeWithoutDashboard(dados: HomeVariant) {
+export function HomeWithoutDashboard(data: HomeVariant) {
   return (
     <Suspense>
-      <HomeVariantContent {...dados} />
+      <HomeVariantContent {...data} />
     </Suspense>
   );
 }
 
-function HomeVariantContent(dados: HomeVariant) {
-  switch (dados.face) {
+function HomeVariantContent(data: HomeVariant) {
+  switch (data.face) {
     case 'visitante':
-      return <VisitanteHome voltar={dados.voltar} />;
+      return <VisitanteHome voltar={data.voltar} />;
     case 'verificacao':
-      return <EmailVerification email={dados.email} />;
+      return <EmailVerification email={data.email} />;
     case 'indisponivel':
       return <Unavailable />;
     case 'cadastro':
-      return <CadastroForm {...dados} />;
+      return <CadastroForm {...data} />;
   }
 }
 
@@ -38,7 +38,7 @@ function Unavailable() {
     <div className="max-w-xl py-8">
       <h1 className="mb-6">Seu cadastro não abriu agora</h1>
       <Notice
-        tom="warning"
+        tone="warning"
         acao={
           <ButtonLink to="/" reloadDocument>
             Tentar de novo

@@ -45,11 +45,11 @@ async function loadHomeDashboard(
   usuario: Usuario,
 ): Promise<HomeDashboardData> {
   const { mine, inicio } = await loadHome(context, usuario, MAX_COUNTED);
-  const dia = todayInSaoPaulo(context.agora());
+  const day = todayInSaoPaulo(context.clock());
   const panfletos = mine?.artes
     .slice(0, MAX_RECENT)
     .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
-      const situacao = encerrada ? 'Encerrado' : `Válido até ${formatValidade(validade, dia)}`;
+      const situacao = encerrada ? 'Encerrado' : `Válido até ${formatValidade(validade, day)}`;
       return {
         id,
         titulo,
@@ -59,11 +59,11 @@ async function loadHomeDashboard(
         imagem: imagens.feed,
       };
     });
-  const hoje = mine ? countMadeOn(mine.artes, dia) : 0;
+  const today = mine ? countMadeOn(mine.artes, day) : 0;
   return {
     ...inicio,
     panfletos: panfletos ?? null,
-    deHoje: hoje > 0 ? `${hoje}${hoje === MAX_COUNTED ? '+' : ''} de hoje` : null,
+    deHoje: today > 0 ? `${today}${today === MAX_COUNTED ? '+' : ''} de hoje` : null,
   };
 }
 
@@ -84,9 +84,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function checkVerification(context: ActionFunctionArgs['context']) {
-  const verificacao = await context.signIn.checkVerification();
-  if (verificacao === 'adiante') throw redirect('/');
-  const foraDaqui = verificacao === 'fora-daqui';
+  const verification = await context.signIn.checkVerification();
+  if (verification === 'adiante') throw redirect('/');
+  const foraDaqui = verification === 'fora-daqui';
   return data<HomeAnswer>({ semMudanca: true, valores: {}, erros: {}, foraDaqui });
 }
 
@@ -112,7 +112,7 @@ async function resendVerification(context: ActionFunctionArgs['context']) {
 }
 
 async function register(context: ActionFunctionArgs['context'], formData: FormData) {
-  const lido = readForm(formData, cadastroSchema, {
+  const parsed = readForm(formData, cadastroSchema, {
     prepare: ({ nome, telefone, id_empresa, descricao_cargo }) => ({
       nome,
       telefone,
@@ -120,13 +120,13 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
       descricao_cargo,
     }),
   });
-  if (!lido.ok) return data<HomeAnswer>(lido.resultado, { status: 422 });
+  if (!parsed.ok) return data<HomeAnswer>(parsed.resultado, { status: 422 });
   try {
-    await context.usuarios.create(lido.valor);
+    await context.usuarios.create(parsed.valor);
   } catch (error) {
-    const campos = Object.keys(cadastroSchema.entries);
-    const { status, ...resultado } = toFormResult(error, typedValues(formData), campos);
-    return data<HomeAnswer>(resultado, { status });
+    const fields = Object.keys(cadastroSchema.entries);
+    const { status, ...result } = toFormResult(error, typedValues(formData), fields);
+    return data<HomeAnswer>(result, { status });
   }
   throw redirect('/');
 }
@@ -134,6 +134,6 @@ async function register(context: ActionFunctionArgs['context'], formData: FormDa
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Home() {
-  const dados = useLoaderData<typeof loader>();
-  return dados.face === 'painel' ? <HomeDashboard {...dados} /> : <HomeWithoutDashboard {...dados} />;
+  const data = useLoaderData<typeof loader>();
+  return data.face === 'painel' ? <HomeDashboard {...data} /> : <HomeWithoutDashboard {...data} />;
 }

@@ -19,7 +19,7 @@ export const TodayTasks = ({ hoje }: { hoje: readonly TodayTask[] | null }) =>
                 <span className="block font-medium">{texto}</span>
                 <span className="block text-muted text-sm">{apoio}</span>
               </span>
-              <Icon nome="adiante" className="text-muted" />
+              <Icon name="adiante" className="text-muted" />
             </Link>
           </li>
         ))}

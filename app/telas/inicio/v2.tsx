@@ -45,13 +45,13 @@ async function loadDashboardV2(
     loadHome(context, usuario, MAX_LISTED),
     orNull(context.artes.countMine(usuario, COUNTED_FILTERS)),
   ]);
-  const hoje = todayInSaoPaulo(context.agora());
+  const today = todayInSaoPaulo(context.clock());
   const panfletos = mine?.artes.map((arte) => ({
     id: arte.id,
     titulo: arte.titulo,
     preco: arte.preco === null ? '' : formatMoney(arte.preco),
-    validade: describeValidade(arte, hoje),
-    situacao: panfletoStatus(arte, hoje),
+    validade: describeValidade(arte, today),
+    situacao: panfletoStatus(arte, today),
     imagem: arte.imagens.feed,
   }));
   return {
@@ -68,6 +68,6 @@ async function loadDashboardV2(
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function HomeV2() {
-  const dados = useLoaderData<typeof loader>();
-  return dados.face === 'painel' ? <DashboardV2 {...dados} /> : <HomeWithoutDashboard {...dados} />;
+  const data = useLoaderData<typeof loader>();
+  return data.face === 'painel' ? <DashboardV2 {...data} /> : <HomeWithoutDashboard {...data} />;
 }

@@ -15,7 +15,7 @@ export function VisitanteHome({ voltar }: { voltar: string | null }) {
     <>
       {voltar !== null && (
         <Notice
-          titulo="Entre para abrir esta página"
+          title="Entre para abrir esta página"
           acao={<ButtonLink to={entrar}>Entrar e continuar</ButtonLink>}
           className="mb-8"
         >
@@ -44,12 +44,12 @@ function Introduction({ entrar }: { entrar: '/login' | null }) {
           </ButtonLink>
         )}
         <ol className="mt-12 grid gap-4">
-          {INTRODUCTION_STEPS.map(([titulo, texto]) => (
-            <li key={titulo} className="grid grid-cols-[32px_1fr] gap-x-2">
+          {INTRODUCTION_STEPS.map(([title, text]) => (
+            <li key={title} className="grid grid-cols-[32px_1fr] gap-x-2">
               <span aria-hidden className="faixa mt-2.5 w-6 text-primary" />
               <p>
-                <strong className="font-display font-medium">{`${titulo}.`}</strong>{' '}
-                <span className="text-muted">{texto}</span>
+                <strong className="font-display font-medium">{`${title}.`}</strong>{' '}
+                <span className="text-muted">{text}</span>
               </p>
             </li>
           ))}

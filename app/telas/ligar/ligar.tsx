@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const motivo = readCallReason(searchParams.get('motivo'));
   const { ligar, feitas } = await orErrorPage(context.ligacoes.list(usuario));
   const show = (item: (typeof ligar)[number]) =>
-    toClienteCallRow(item, firstName(usuario.nome), context.agora());
+    toClienteCallRow(item, firstName(usuario.nome), context.clock());
   return {
     motivo,
     total: ligar.length,
@@ -70,16 +70,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Ligar() {
   const { motivo, total, motivos, clientes, feitas } = useLoaderData<typeof loader>();
-  const erro = useActionData<{ aviso: string }>()?.aviso;
+  const error = useActionData<{ aviso: string }>()?.aviso;
   const chips = motivos.map(({ motivo: each, n }) => ({ each, n, rotulo: CALL_REASON_LABELS[each] }));
   return (
     <>
       <ScreenTitle apoio="Os seus clientes que esperam uma palavra sua, o mais urgente primeiro.">
         Clientes para ligar
       </ScreenTitle>
-      {erro && (
-        <Notice tom="error" className="mb-4">
-          {erro}
+      {error && (
+        <Notice tone="error" className="mb-4">
+          {error}
         </Notice>
       )}
       {total > 0 && (
@@ -106,7 +106,7 @@ export default function Ligar() {
         <ClientesToCall clientes={clientes} voltar={motivo ? `/ligar?motivo=${motivo}` : '/ligar'} />
       ) : (
         <EmptyState
-          titulo={total > 0 ? 'Ninguém por este motivo' : 'Ninguém para ligar agora'}
+          title={total > 0 ? 'Ninguém por este motivo' : 'Ninguém para ligar agora'}
           acao={
             total > 0 ? (
               <ButtonLink to="/ligar" variante="secundario">

@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, usuario, params, form } = await openDoor(args, 'links/:id/enviar');
   const { id } = params;
-  const campos = textFields(form);
-  if (campos._acao === 'esquecer') {
+  const fields = textFields(form);
+  if (fields._acao === 'esquecer') {
     try {
-      await context.remessas.forget(usuario, campos.remessa ?? '');
+      await context.remessas.forget(usuario, fields.remessa ?? '');
     } catch (error) {
       if (!isApiError(error)) throw error;
       return data({ tipo: 'recusado' as const, valores: {}, erros: {}, aviso: error.message }, error.status);
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     context.notify('Esquecido.');
     throw redirect(`/links/${id}/enviar`);
   }
-  const answer = await sendByForm(context, usuario, id, campos);
+  const answer = await sendByForm(context, usuario, id, fields);
   return data(answer, answer.tipo === 'recusado' ? answer.status : 200);
 }
 
@@ -65,9 +65,9 @@ function RecipientChoice({ formulario, daqui }: { formulario: ReactNode; daqui: 
   return (answers && daqui) || formulario;
 }
 
-export default function EnviarLink() {
+export default function SendLink() {
   const { id, titulo, tipo, texto, endereco, marca, enviados } = useLoaderData<typeof loader>();
-  const resposta = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const aprovado = useApproved();
   return (
     <>
@@ -77,10 +77,10 @@ export default function EnviarLink() {
         <Suspense>
           {aprovado && (
             <RecipientChoice
-              formulario={<SendToClienteForm marca={marca} resposta={resposta} />}
+              formulario={<SendToClienteForm marca={marca} resposta={answer} />}
               daqui={
-                resposta?.tipo === 'pronto' ? null : (
-                  <SendToCliente arte={id} texto={texto} endereco={endereco} />
+                answer?.tipo === 'pronto' ? null : (
+                  <SendToCliente arte={id} text={texto} endereco={endereco} />
                 )
               }
             />

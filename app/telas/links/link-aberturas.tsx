@@ -24,8 +24,8 @@ export function LinkAberturas({
   const navigate = useNavigate();
   return (
     <Dialog
-      titulo={`${LINK_KIND_NAMES[tipo]} ${titulo}`}
-      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      title={`${LINK_KIND_NAMES[tipo]} ${titulo}`}
+      onClose={() => navigate(voltar, { preventScrollReset: true, replace: true })}
       fecharPara={voltar}
     >
       <div className="grid gap-6">

@@ -24,7 +24,7 @@ export function LinkList({
   /** Address of the chart of a link's opens. */
   contar: (id: string) => `/links?${string}`;
 }) {
-  const colunas: ListColumn<LinkListRow>[] = [
+  const columns: ListColumn<LinkListRow>[] = [
     {
       titulo: 'Link',
       celula: ({ id, pagina, tipo, titulo, criadaEm, motivo, autor, encerrada, ...link }) => (
@@ -98,7 +98,7 @@ export function LinkList({
       titulo: 'Situação',
       celula: ({ encerrada, validade }) => (
         <span className="flex">
-          <Chip tom={encerrada ? 'neutro' : 'success'}>
+          <Chip tone={encerrada ? 'neutro' : 'success'}>
             {encerrada ? 'Encerrado' : `Até ${formatDate(validade)}`}
           </Chip>
         </span>
@@ -123,5 +123,5 @@ export function LinkList({
       largura: '160px',
     },
   ];
-  return <DataList legenda="Links enviados" colunas={colunas} itens={links} chave={({ id }) => id} />;
+  return <DataList caption="Links enviados" columns={columns} items={links} chave={({ id }) => id} />;
 }

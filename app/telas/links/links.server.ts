@@ -28,7 +28,7 @@ export async function loadLinks(
     busca,
     page: { cursor: depois ?? undefined, limit: PER_PAGE },
   };
-  const [{ rows, proximo }, aberto, contadas, autores] = await Promise.all([
+  const [{ rows, proximo }, open, contadas, authors] = await Promise.all([
     orErrorPage(context.links.list(usuario, pedido)),
     confirmar ? context.links.find(usuario, confirmar) : null,
     contado ? findAberturas(context, usuario, contado) : null,
@@ -38,10 +38,10 @@ export async function loadLinks(
   const sent = (await orNull(context.remessas.ofLinks(usuario, asked))) ?? [];
   const enviadosDe = (id: string | null) => sent.filter(({ arte }) => arte === id);
   const toListado = (link: ListedLink) =>
-    listed(link, link.uid === usuario.uid ? null : autores?.(link.uid), enviadosDe(link.id));
+    listed(link, link.uid === usuario.uid ? null : authors?.(link.uid), enviadosDe(link.id));
   const links = rows.map(toListado);
   const dialogo = {
-    aberto: aberto && toListado(aberto),
+    aberto: open && toListado(open),
     contadas: contadas && { ...contadas, enviados: enviadosDe(contado) },
   };
   return { empresa, filtros, filtro, busca, depois, links, proximo, ...dialogo };
@@ -58,15 +58,15 @@ async function findAberturas(context: AppLoadContext, usuario: Usuario, id: stri
 
 function listed(
   link: ListedLink,
-  autor: string | null | undefined,
-  enviados: readonly { cliente: string; abertaEm: string | null }[],
+  author: string | null | undefined,
+  sent: readonly { cliente: string; abertaEm: string | null }[],
 ): LinkListRow {
   const { id, tipo, titulo, pagina, validade, encerrada, criadaEm, motivo, aberturas } = link;
   return {
     ...{ id, tipo, titulo, pagina, validade, encerrada, motivo, aberturas },
-    enviados: enviados.length,
-    abriram: enviados.filter(({ abertaEm }) => abertaEm !== null).length,
-    autor: autor ?? null,
+    enviados: sent.length,
+    abriram: sent.filter(({ abertaEm }) => abertaEm !== null).length,
+    autor: author ?? null,
     criadaEm: todayInSaoPaulo(new Date(criadaEm)),
   };
 }

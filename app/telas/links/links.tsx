@@ -68,25 +68,25 @@ const FILTER_LABELS = { meus: 'Meus', loja: 'Da loja' };
 export default function Links() {
   const { empresa, filtros, filtro, busca, depois, links, proximo, aberto, contadas } =
     useLoaderData<typeof loader>();
-  const erro = useActionData<{ aviso: string }>()?.aviso;
+  const error = useActionData<{ aviso: string }>()?.aviso;
   const loja: Record<string, string> = empresa.opcoes ? { [EMPRESA_PARAMETER]: String(empresa.id) } : {};
   const procura: Record<string, string> = busca ? { busca } : {};
   const addressOf = (ask: Record<string, string>): `/links?${string}` =>
     `/links?${new URLSearchParams({ filtro, ...loja, ...procura, ...(depois ? { depois } : {}), ...ask })}`;
   return (
     <EmpresaProvider empresa={empresa}>
-      <ScreenTitle noCabecalho apoio="O que está na mão dos clientes. Tire do ar o que não vale mais.">
+      <ScreenTitle inHeader apoio="O que está na mão dos clientes. Tire do ar o que não vale mais.">
         Links enviados
       </ScreenTitle>
       <ListToolbar
         busca={{ ...SEARCH, valor: busca }}
-        manter={{ filtro, ...loja }}
+        keep={{ filtro, ...loja }}
         filtros={
           filtros.length > 1 && (
             <ListFilters
               escolhido={filtro}
               opcoes={filtros.map((valor) => ({ valor, rotulo: FILTER_LABELS[valor] }))}
-              manter={{ ...procura, ...loja }}
+              keep={{ ...procura, ...loja }}
             />
           )
         }
@@ -95,14 +95,14 @@ export default function Links() {
           <EmpresaChoice
             opcoes={empresa.opcoes}
             escolhida={String(empresa.id)}
-            manter={{ filtro, ...procura }}
+            keep={{ filtro, ...procura }}
             className="md:w-60"
           />
         )}
       </ListToolbar>
-      {erro && !aberto && (
-        <Notice tom="error" className="mb-4">
-          {erro}
+      {error && !aberto && (
+        <Notice tone="error" className="mb-4">
+          {error}
         </Notice>
       )}
       {links.length > 0 ? (
@@ -113,7 +113,7 @@ export default function Links() {
           contar={(id) => addressOf({ aberturas: id })}
         />
       ) : (
-        <NoLinks busca={busca} lista={`?${new URLSearchParams({ filtro, ...loja })}`} />
+        <NoLinks busca={busca} list={`?${new URLSearchParams({ filtro, ...loja })}`} />
       )}
       <Pagination proximo={proximo} />
       {contadas && (
@@ -123,24 +123,24 @@ export default function Links() {
       )}
       {aberto && (
         <Suspense>
-          <TakeDownLink link={aberto} voltar={addressOf({})} erro={erro} />
+          <TakeDownLink link={aberto} voltar={addressOf({})} erro={error} />
         </Suspense>
       )}
     </EmpresaProvider>
   );
 }
 
-function NoLinks({ busca, lista }: { busca: string; lista: `?${string}` }) {
+function NoLinks({ busca, list }: { busca: string; list: `?${string}` }) {
   if (busca) {
     return (
-      <NothingFound titulo="Nenhum link encontrado" semBusca={lista}>
+      <NothingFound title="Nenhum link encontrado" noQuery={list}>
         Procure por parte do nome da moto ou cole o link. O que já saiu do ar não aparece aqui.
       </NothingFound>
     );
   }
   return (
     <EmptyState
-      titulo="Nenhum link no ar"
+      title="Nenhum link no ar"
       acao={<ButtonLink to="/geradorpanfleto">Gerar panfleto</ButtonLink>}
     >
       Panfletos e simulações enviadas aparecem aqui.

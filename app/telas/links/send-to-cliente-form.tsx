@@ -32,7 +32,7 @@ export function SendToClienteForm({
       <div className="grid gap-4" role="status">
         {resposta.guardado && <p>Guardado. Avisamos quando o cliente abrir e antes de vencer.</p>}
         <a className="botao botao-primario" href={resposta.conversa} rel="noreferrer">
-          <Icon nome="conversa" />
+          <Icon name="conversa" />
           <span>Abrir conversa no WhatsApp</span>
         </a>
       </div>
@@ -40,7 +40,7 @@ export function SendToClienteForm({
   }
   return (
     <ActionForm resultado={resposta} className="grid gap-4">
-      {resposta?.aviso && <Notice tom="error">{resposta.aviso}</Notice>}
+      {resposta?.aviso && <Notice tone="error">{resposta.aviso}</Notice>}
       <input type="hidden" name="marca" value={marca} />
       <TextField name="nome" rotulo="Nome do cliente" maxLength={MAX_RECIPIENT_NOME} autoComplete="off" />
       <MaskedField
@@ -59,7 +59,7 @@ export function SendToClienteForm({
         rotulo="Lembrar deste cliente"
         ajuda={CONTACT_CONSENTIMENTO_TEXTS[CONTACT_CONSENTIMENTO_VERSION]}
       />
-      <Button icone={<Icon nome="conversa" />}>Abrir conversa</Button>
+      <Button icone={<Icon name="conversa" />}>Abrir conversa</Button>
     </ActionForm>
   );
 }

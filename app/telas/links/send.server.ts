@@ -16,8 +16,8 @@ export async function findLinkToSend(context: AppLoadContext, usuario: Usuario, 
   if (!link || link.uid !== usuario.uid) throw notHere('Este link não existe mais.', 404);
   if (link.encerrada) throw notHere('Esta oferta terminou. Faça outra com as condições de hoje.', 410);
   const endereco = `${context.publicUrl}${link.pagina}`;
-  const mensagem = await messageOfLink(context, link);
-  return { id, titulo: link.titulo, tipo: link.tipo, endereco, texto: `${mensagem}\n${endereco}` };
+  const message = await messageOfLink(context, link);
+  return { id, titulo: link.titulo, tipo: link.tipo, endereco, texto: `${message}\n${endereco}` };
 }
 
 async function messageOfLink(
@@ -28,10 +28,10 @@ async function messageOfLink(
     const arte = await context.artes.findPublic(id);
     return arte && !('retirada' in arte) ? panfletoMessage(arte) : titulo;
   }
-  const enviada = await context.envios.findPublic(id);
-  if (!enviada || 'retirada' in enviada) return titulo;
-  const anuncio = simulacaoStatement(enviada.oferecida);
-  return simulacaoLinkMessage({ titulo: enviada.oferecida.moto, anuncio, validade });
+  const sent = await context.envios.findPublic(id);
+  if (!sent || 'retirada' in sent) return titulo;
+  const anuncio = simulacaoStatement(sent.oferecida);
+  return simulacaoLinkMessage({ titulo: sent.oferecida.moto, anuncio, validade });
 }
 
 /** Answers a form without JavaScript with the WhatsApp address or the errors. */
@@ -55,7 +55,7 @@ export async function sendByForm(
     return { tipo: 'pronto' as const, guardado: false, conversa: whatsAppUrl(texto, `55${celular}`) };
   try {
     const kept = await context.remessas.send(usuario, id, {
-      ...{ id: marca || ulid(context.agora().getTime()), nome, telefone, consentimento: guardar },
+      ...{ id: marca || ulid(context.clock().getTime()), nome, telefone, consentimento: guardar },
     });
     const pessoal = remessaPath(endereco, kept.id);
     const message = remessaMessage(texto, endereco, pessoal);

@@ -22,7 +22,7 @@ export function TakeDownLink({
   const navigate = useNavigate();
   const close = () => navigate(voltar, { preventScrollReset: true, replace: true });
   return (
-    <Dialog titulo="Tirar do ar?" onFechar={close} fecharPara={voltar}>
+    <Dialog title="Tirar do ar?" onClose={close} fecharPara={voltar}>
       <Form method="post" preventScrollReset replace className="grid gap-6">
         <EmpresaField />
         <input type="hidden" name="id" value={id} />
@@ -31,9 +31,9 @@ export function TakeDownLink({
           <strong className="font-medium">{titulo}</strong>
           {`${autor ? ` de ${autor}` : ''}: a página e as imagens são apagadas na hora, e quem abrir o link lê que a loja tirou a oferta do ar. Não dá para desfazer.`}
         </p>
-        {erro && <Notice tom="error">{erro}</Notice>}
+        {erro && <Notice tone="error">{erro}</Notice>}
         <div className="dialogo-acoes">
-          <Button variante="perigo" name="_acao" value="retirar" carregando={state === 'submitting'}>
+          <Button variante="perigo" name="_acao" value="retirar" loading={state === 'submitting'}>
             Tirar do ar
           </Button>
           <ButtonLink to={voltar} preventScrollReset replace variante="secundario">

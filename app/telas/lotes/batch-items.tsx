@@ -21,10 +21,10 @@ const ITEM_STATES = {
 const TAKEN_DOWN = { tom: 'neutro', rotulo: 'Fora do ar' } as const;
 
 /** Items of a batch, each with picture and link once it is ready. */
-export function BatchItemList({ itens }: { itens: readonly ListedBatchItem[] }) {
+export function BatchItemList({ items }: { items: readonly ListedBatchItem[] }) {
   return (
     <ul className="grid min-w-0">
-      {itens.map(({ item, titulo, estado, motivo, link, imagem }) => {
+      {items.map(({ item, titulo, estado, motivo, link, imagem }) => {
         const { tom, rotulo } = estado === 'pronto' && !link ? TAKEN_DOWN : ITEM_STATES[estado];
         return (
           <li key={item} className="lote-item">
@@ -52,7 +52,7 @@ export function BatchItemList({ itens }: { itens: readonly ListedBatchItem[] }) 
                 </span>
               )}
             </span>
-            <Chip tom={tom}>{rotulo}</Chip>
+            <Chip tone={tom}>{rotulo}</Chip>
           </li>
         );
       })}

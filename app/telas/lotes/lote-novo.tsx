@@ -43,9 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 export async function action(args: ActionFunctionArgs) {
   const { context, usuario, form } = await openDoor(args, 'lotes/novo');
-  const feito = await createBatch(context, usuario, form);
-  if (!feito.ok) return data(feito.resposta, { status: feito.status });
-  throw redirect(`/lotes/${feito.id}`);
+  const done = await createBatch(context, usuario, form);
+  if (!done.ok) return data(done.resposta, { status: done.status });
+  throw redirect(`/lotes/${done.id}`);
 }
 
 /** Keeps ticked models and typed values when the network fails, and when the spreadsheet is too large to be taken. */
@@ -53,27 +53,27 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   const sent = await args.request.clone().formData();
   const motos = sent.getAll('moto').map(String);
   const file = sent.get('arquivo');
-  const campo = file instanceof File && file.size > 0 ? 'arquivo' : 'csv';
+  const field = file instanceof File && file.size > 0 ? 'arquivo' : 'csv';
   return sendOrKeep(
     args,
     (valores, aviso, grande): BatchAnswer => ({
       ...{ valores, motos },
-      ...(grande ? { erros: { [campo]: SPREADSHEET_TOO_LARGE } } : { erros: {}, aviso }),
+      ...(grande ? { erros: { [field]: SPREADSHEET_TOO_LARGE } } : { erros: {}, aviso }),
     }),
   );
 }
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function NovoLote() {
+export default function NewLote() {
   const { motos, modelo, doEstoque, templates, financeiras, prazos, prazo, validade, idCliente, aprovado } =
     useLoaderData<typeof loader>();
-  const resposta = useActionData<BatchAnswer>();
+  const answer = useActionData<BatchAnswer>();
   const { state, formData } = useNavigation();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
-  const erros = resposta?.erros ?? {};
-  const chosen = new Set(resposta?.motos ?? doEstoque.motos);
-  const values = resposta?.valores ?? {};
+  const errors = answer?.erros ?? {};
+  const chosen = new Set(answer?.motos ?? doEstoque.motos);
+  const values = answer?.valores ?? {};
   const template = values.template ?? templates[0]?.id;
   return (
     <>
@@ -81,24 +81,19 @@ export default function NovoLote() {
         Novo lote
       </ScreenTitle>
       {!aprovado && <ApprovalHint para="criar panfletos" />}
-      {resposta?.aviso && (
-        <Notice tom="error" className="mb-4">
-          {resposta.aviso}
+      {answer?.aviso && (
+        <Notice tone="error" className="mb-4">
+          {answer.aviso}
         </Notice>
       )}
-      {!resposta && doEstoque.aviso && <Notice className="mb-4">{doEstoque.aviso}</Notice>}
-      <ActionForm
-        resultado={resposta}
-        encType="multipart/form-data"
-        className="grid gap-4"
-        preventScrollReset
-      >
+      {!answer && doEstoque.aviso && <Notice className="mb-4">{doEstoque.aviso}</Notice>}
+      <ActionForm resultado={answer} encType="multipart/form-data" className="grid gap-4" preventScrollReset>
         <input type="hidden" name="id" value={values.id ?? idCliente} />
         <div className="lote-partes">
-          <Card titulo="Modelos">
-            {erros.itens && (
-              <Notice tom="error" className="mb-4">
-                {erros.itens}
+          <Card title="Modelos">
+            {errors.itens && (
+              <Notice tone="error" className="mb-4">
+                {errors.itens}
               </Notice>
             )}
             <fieldset className="lote-modelos">
@@ -117,11 +112,11 @@ export default function NovoLote() {
             </fieldset>
             <details
               className="parte mt-4"
-              open={Boolean(erros.csv || erros.arquivo || resposta?.linhas || doEstoque.csv)}
+              open={Boolean(errors.csv || errors.arquivo || answer?.linhas || doEstoque.csv)}
             >
               <summary>
                 <h3>Ou de uma planilha</h3>
-                <Icon nome="abaixo" />
+                <Icon name="abaixo" />
               </summary>
               <div className="parte-corpo">
                 <SpreadsheetField rotulo="Planilha do lote">
@@ -132,7 +127,7 @@ export default function NovoLote() {
                   href={`data:text/csv;charset=utf-8,${encodeURIComponent(modelo)}`}
                   download="lote.csv"
                 >
-                  <Icon nome="baixar" />
+                  <Icon name="baixar" />
                   Baixar exemplo
                 </a>
                 <TextAreaField
@@ -144,13 +139,13 @@ export default function NovoLote() {
                   className="texto-cru"
                   opcional
                 />
-                {resposta?.linhas && <BatchLines linhas={resposta.linhas} />}
+                {answer?.linhas && <BatchLines linhas={answer.linhas} />}
                 <Button
                   name="_acao"
                   value="ler"
                   variante="secundario"
                   className="justify-self-start"
-                  carregando={doing === 'ler'}
+                  loading={doing === 'ler'}
                 >
                   Conferir planilha
                 </Button>
@@ -158,7 +153,7 @@ export default function NovoLote() {
             </details>
           </Card>
           <div className="grid content-start gap-4">
-            <Card titulo="Visual e validade">
+            <Card title="Visual e validade">
               <div className="grid gap-4">
                 <SelectField
                   name="template"
@@ -176,7 +171,7 @@ export default function NovoLote() {
                 />
               </div>
             </Card>
-            <Card titulo="Parcela">
+            <Card title="Parcela">
               <div className="grid gap-4">
                 <Checkbox
                   name="comParcela"
@@ -212,7 +207,7 @@ export default function NovoLote() {
           </div>
         </div>
         <ActionBar>
-          <Button name="_acao" value="criar" carregando={doing === 'criar'} className="w-full md:w-auto">
+          <Button name="_acao" value="criar" loading={doing === 'criar'} className="w-full md:w-auto">
             Criar panfletos
           </Button>
         </ActionBar>

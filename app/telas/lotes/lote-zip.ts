@@ -9,9 +9,9 @@ const isFormato = (text: string): text is PecaFormat => Object.hasOwn(FORMATS, t
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { context, usuario, params, searchParams } = await openDoor(args, 'lotes/:id/zip');
   const asked = searchParams.get('formato') ?? '';
-  const formato = isFormato(asked) ? asked : 'feed';
+  const format = isFormato(asked) ? asked : 'feed';
   const { nome, body } = await orErrorPage(
-    context.lotesEmZip.open(usuario, params.id, formato, context.publicUrl),
+    context.lotesEmZip.open(usuario, params.id, format, context.publicUrl),
   );
   return new Response(body, {
     headers: {

@@ -78,7 +78,7 @@ function PollBatch() {
 
 export default function Lote() {
   const { id, andamento, validade, parados, itens } = useLoaderData<typeof loader>();
-  const aviso = useActionData<{ aviso: string }>()?.aviso;
+  const notice = useActionData<{ aviso: string }>()?.aviso;
   const { state, formData } = useNavigation();
   const hydrated = useHydrated();
   const doing = state === 'submitting' ? formData?.get('_acao') : null;
@@ -92,9 +92,9 @@ export default function Lote() {
       <ScreenTitle apoio={`Valem até ${formatDate(validade)}.`}>
         {total === 1 ? 'Lote de 1 panfleto' : `Lote de ${total} panfletos`}
       </ScreenTitle>
-      {aviso && (
-        <Notice tom="error" className="mb-4">
-          {aviso}
+      {notice && (
+        <Notice tone="error" className="mb-4">
+          {notice}
         </Notice>
       )}
       <Card className="mb-4">
@@ -112,12 +112,12 @@ export default function Lote() {
           )}
           <Form method="post" replace preventScrollReset className="flex flex-wrap gap-3 empty:hidden">
             {again > 0 && (
-              <Button name="_acao" value="repetir" carregando={doing === 'repetir'}>
+              <Button name="_acao" value="repetir" loading={doing === 'repetir'}>
                 {again === 1 ? 'Tentar de novo' : `Tentar ${again} de novo`}
               </Button>
             )}
             {waits && (
-              <Button name="_acao" value="cancelar" variante="secundario" carregando={doing === 'cancelar'}>
+              <Button name="_acao" value="cancelar" variante="secundario" loading={doing === 'cancelar'}>
                 Cancelar o que falta
               </Button>
             )}
@@ -130,11 +130,11 @@ export default function Lote() {
         </div>
       </Card>
       <div className="lote-partes">
-        <BatchItemList itens={itens} />
+        <BatchItemList items={itens} />
         {links.length > 0 && (
           <div className="grid content-start gap-4">
-            <BatchLinks texto={links.join('\n')} />
-            <Card titulo="Baixar imagens">
+            <BatchLinks text={links.join('\n')} />
+            <Card title="Baixar imagens">
               <form action={`/lotes/${id}/zip`} className="grid gap-4">
                 <SelectField
                   name="formato"
@@ -142,7 +142,7 @@ export default function Lote() {
                   defaultValue="feed"
                   opcoes={Object.entries(FORMATS).map(([valor, { rotulo }]) => ({ valor, rotulo }))}
                 />
-                <Button variante="secundario" icone={<Icon nome="baixar" />}>
+                <Button variante="secundario" icone={<Icon name="baixar" />}>
                   Baixar ZIP
                 </Button>
               </form>
@@ -155,28 +155,28 @@ export default function Lote() {
 }
 
 /** All links as one text, with a copy button where the browser has a clipboard API. */
-function BatchLinks({ texto }: { texto: string }) {
+function BatchLinks({ text }: { text: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () =>
-    navigator.clipboard.writeText(texto).then(
+    navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     );
   return (
-    <Card titulo="Links">
+    <Card title="Links">
       <div className="grid gap-4">
         <TextAreaField
-          key={texto}
+          key={text}
           name="links"
           rotulo="Um por linha, prontos para colar"
-          defaultValue={texto}
+          defaultValue={text}
           readOnly
           rows={6}
           onFocus={(event) => event.target.select()}
         />
         {hydrated && (
-          <Button type="button" onClick={copy} icone={<Icon nome="copiar" />}>
+          <Button type="button" onClick={copy} icone={<Icon name="copiar" />}>
             Copiar todos
           </Button>
         )}

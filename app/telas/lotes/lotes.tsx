@@ -21,12 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, searchParams } = await openDoor(args, 'lotes');
   const cursor = searchParams.get('depois') ?? undefined;
   const { lotes, proximo } = await orErrorPage(context.lotes.listMine(usuario, { cursor, limit: PER_PAGE }));
-  const nomes = new Map(context.artes.templates('oferta').map(({ id, nome }) => [id, nome]));
+  const names = new Map(context.artes.templates('oferta').map(({ id, nome }) => [id, nome]));
   const listed = lotes.map(
     ({ id, criadoEm, validade, template, andamento }): ListedBatch => ({
       ...{ id, validade, andamento },
       criadoEm: todayInSaoPaulo(new Date(criadoEm)),
-      visual: nomes.get(template) ?? template,
+      visual: names.get(template) ?? template,
       total: batchTotal(andamento),
     }),
   );
@@ -49,7 +49,7 @@ const batchColumns: ListColumn<ListedBatch>[] = [
     titulo: 'Andamento',
     celula: ({ andamento }) => (
       <span className="flex">
-        <Chip tom={andamento.falhou > 0 ? 'error' : andamento.esperando > 0 ? 'info' : 'success'}>
+        <Chip tone={andamento.falhou > 0 ? 'error' : andamento.esperando > 0 ? 'info' : 'success'}>
           {describeBatchProgress(andamento)}
         </Chip>
       </span>
@@ -69,7 +69,7 @@ const batchColumns: ListColumn<ListedBatch>[] = [
 export default function Lotes() {
   const { lotes, proximo } = useLoaderData<typeof loader>();
   const novo = (
-    <ButtonLink to="/lotes/novo" icone={<Icon nome="criar" />}>
+    <ButtonLink to="/lotes/novo" icone={<Icon name="criar" />}>
       Novo lote
     </ButtonLink>
   );
@@ -79,9 +79,9 @@ export default function Lotes() {
         Panfletos em lote
       </ScreenTitle>
       {lotes.length > 0 ? (
-        <DataList legenda="Lotes" colunas={batchColumns} itens={lotes} chave={({ id }) => id} />
+        <DataList caption="Lotes" columns={batchColumns} items={lotes} chave={({ id }) => id} />
       ) : (
-        <EmptyState titulo="Nenhum lote ainda" acao={novo}>
+        <EmptyState title="Nenhum lote ainda" acao={novo}>
           Escolha os modelos e o visual: cada moto vira um panfleto, em todos os tamanhos.
         </EmptyState>
       )}

@@ -42,36 +42,36 @@ async function chosenInStock(
   const asked = params.get('estoque');
   if (asked === null) return NOTHING_CHOSEN;
   const idEmpresa = usuario.id_empresa;
-  const itens = await orErrorPage(
+  const items = await orErrorPage(
     asked === 'escolha'
       ? context.estoque.findMany(usuario, idEmpresa, params.getAll('item').slice(0, MAX_BATCH_ITEMS))
       : context.estoque
           .list(usuario, idEmpresa, readEstoqueFilter(params), ESTOQUE_LIMIT)
           .then(({ rows }) => rows),
   );
-  const { motos: ids, proprios, iguais, fora } = groupPanfletos(itens, motos);
+  const { motos: ids, proprios, iguais, fora } = groupPanfletos(items, motos);
   return {
     motos: ids,
     csv: proprios.length > 0 ? batchToCsv([], proprios).replace(/^\ufeff/, '') : '',
-    aviso: explainEstoque(itens.length, iguais, fora),
+    aviso: explainEstoque(items.length, iguais, fora),
   };
 }
 
 /** Explains items that share a flyer or were skipped; null when each item makes one flyer. */
-function explainEstoque(itens: number, iguais: number, fora: number): string | null {
-  if (itens === 0) return 'Nenhuma moto do estoque veio junto. Escolha os modelos abaixo.';
+function explainEstoque(items: number, iguais: number, outside: number): string | null {
+  if (items === 0) return 'Nenhuma moto do estoque veio junto. Escolha os modelos abaixo.';
   const parts = [
     iguais > 0 &&
       (iguais === 1
         ? '1 tem o mesmo modelo e preço de outra: sai um panfleto só.'
         : `${iguais} têm o mesmo modelo e preço de outra: sai um panfleto só.`),
-    fora > 0 &&
-      (fora === 1
+    outside > 0 &&
+      (outside === 1
         ? '1 ficou de fora: não está no catálogo ou não tem preço.'
-        : `${fora} ficaram de fora: não estão no catálogo ou não têm preço.`),
+        : `${outside} ficaram de fora: não estão no catálogo ou não têm preço.`),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  return [itens === 1 ? '1 moto do estoque.' : `${itens} motos do estoque.`, ...parts].join(' ');
+  return [items === 1 ? '1 moto do estoque.' : `${items} motos do estoque.`, ...parts].join(' ');
 }
 
 /** Loads the form of a new batch. */
@@ -96,8 +96,8 @@ export async function loadNewBatch(
     financeiras: financeiras.map(({ nome }) => nome),
     prazos: [...new Set(financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
     prazo: first ? nearestPrazo(first.prazos, DEFAULT_PRAZO) : null,
-    validade: formatDate(addDays(todayInSaoPaulo(context.agora()), DEFAULT_VALIDADE)),
-    idCliente: ulid(context.agora().getTime()),
+    validade: formatDate(addDays(todayInSaoPaulo(context.clock()), DEFAULT_VALIDADE)),
+    idCliente: ulid(context.clock().getTime()),
     aprovado: usuario.aprovado,
   };
 }
@@ -125,11 +125,11 @@ function refuseUnknownLetters(line: BatchCsvRow): BatchCsvRow {
 async function readBatchItems(context: AppLoadContext, form: FormData): Promise<ParsedBatchItems> {
   const motos = form.getAll('moto').map(String);
   const boxes = motos.map((moto): RequestedBatchItem => ({ moto }));
-  const planilha = await readSpreadsheet(form);
-  if (!planilha) return { motos, itens: boxes };
-  if ('erro' in planilha) return { motos, itens: boxes, erro: planilha.erro, doArquivo: true };
+  const spreadsheet = await readSpreadsheet(form);
+  if (!spreadsheet) return { motos, itens: boxes };
+  if ('erro' in spreadsheet) return { motos, itens: boxes, erro: spreadsheet.erro, doArquivo: true };
   const catalogo = await orErrorPage(context.catalogo.motos());
-  const read = batchFromCsv(planilha.csv, catalogo).map(refuseUnknownLetters);
+  const read = batchFromCsv(spreadsheet.csv, catalogo).map(refuseUnknownLetters);
   const linhas = read.map((each): BatchPreviewLine => {
     if (each.situacao === 'errada')
       return { linha: each.linha, certa: false, titulo: each.texto, texto: each.mensagem };
@@ -138,11 +138,11 @@ async function readBatchItems(context: AppLoadContext, form: FormData): Promise<
     return { linha: each.linha, certa: true, titulo: each.nome, texto };
   });
   const lines = read.flatMap((each) => (each.situacao === 'certa' ? [each.item] : []));
-  const erro = read.find((each) => each.situacao === 'errada');
+  const error = read.find((each) => each.situacao === 'errada');
   return {
-    ...{ motos, csv: planilha.csv, linhas },
+    ...{ motos, csv: spreadsheet.csv, linhas },
     itens: [...boxes, ...lines],
-    ...(erro ? { erro: `Linha ${erro.linha}: ${erro.situacao === 'errada' ? erro.mensagem : ''}` } : {}),
+    ...(error ? { erro: `Linha ${error.linha}: ${error.situacao === 'errada' ? error.mensagem : ''}` } : {}),
   };
 }
 
@@ -173,7 +173,7 @@ export async function createBatch(
   const { template, texto, comParcela, agente, parcelas, entrada } = valores;
   const pedido = {
     template,
-    validade: parseDate(valores.validade ?? '', todayInSaoPaulo(context.agora())) ?? '',
+    validade: parseDate(valores.validade ?? '', todayInSaoPaulo(context.clock())) ?? '',
     ...(texto ? { texto } : {}),
     ...(comParcela ? { parcela: { agente, parcelas: whole(parcelas), entrada: whole(entrada || '0') } } : {}),
     itens: lidos.itens,
@@ -182,9 +182,9 @@ export async function createBatch(
     return { ok: true, id: (await context.lotes.create(usuario, valores.id, pedido)).id };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const byField = Object.entries(error.campos ?? {}).map(([campo, mensagem]) => [
-      campo.startsWith('itens') ? 'itens' : campo.replace(/^parcela\./, ''),
-      mensagem,
+    const byField = Object.entries(error.campos ?? {}).map(([field, message]) => [
+      field.startsWith('itens') ? 'itens' : field.replace(/^parcela\./, ''),
+      message,
     ]);
     return refuse(
       error.status,

@@ -28,17 +28,17 @@ export type ListedBatch = {
 };
 
 /** Total number of items of a batch. */
-export const batchTotal = (andamento: BatchProgress): number =>
-  Object.values(andamento).reduce((sum, n) => sum + n, 0);
+export const batchTotal = (progress: BatchProgress): number =>
+  Object.values(progress).reduce((sum, n) => sum + n, 0);
 
 /** Describes the progress, for example "12 de 20 prontos". */
-export function describeBatchProgress(andamento: BatchProgress): string {
-  const { pronto, falhou, cancelado } = andamento;
-  const total = batchTotal(andamento);
-  const prontos =
+export function describeBatchProgress(progress: BatchProgress): string {
+  const { pronto, falhou, cancelado } = progress;
+  const total = batchTotal(progress);
+  const ready =
     pronto === total ? `${total === 1 ? '1 pronto' : `${total} prontos`}` : `${pronto} de ${total} prontos`;
   const parts = [
-    prontos,
+    ready,
     falhou > 0 && (falhou === 1 ? '1 falhou' : `${falhou} falharam`),
     cancelado > 0 && (cancelado === 1 ? '1 cancelado' : `${cancelado} cancelados`),
   ];

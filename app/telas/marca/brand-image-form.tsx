@@ -33,11 +33,11 @@ export const BRAND_IMAGE_TEXTS: Record<BrandFigure, { rotulo: string; onde: stri
 
 /** One picture of the brand, with forms to replace or reset it. */
 export function BrandImageForm({
-  figura: { figura, caminho, propria },
+  figure: { figura, caminho, propria },
   erro,
   enviando,
 }: {
-  figura: SentFigure;
+  figure: SentFigure;
   erro: string | undefined;
   enviando: boolean;
 }) {
@@ -53,7 +53,7 @@ export function BrandImageForm({
         <h2 id={`${id}-nome`} className="text-lg">
           {rotulo}
         </h2>
-        {propria && <Chip tom="info">Da loja</Chip>}
+        {propria && <Chip tone="info">Da loja</Chip>}
       </div>
       <p className="text-muted text-sm">{onde}</p>
       <Form method="post" encType="multipart/form-data" className="mt-auto grid gap-3 pt-2">
@@ -75,7 +75,7 @@ export function BrandImageForm({
           />
           {erro && (
             <p className="campo-erro" id={`${id}-erro`}>
-              <Icon nome="erro" tamanho={16} />
+              <Icon name="erro" size={16} />
               {erro}
             </p>
           )}
@@ -86,7 +86,7 @@ export function BrandImageForm({
             compacto
             name="_acao"
             value="enviar"
-            carregando={enviando}
+            loading={enviando}
             aria-label={`Enviar ${rotulo}`}
           >
             Enviar
@@ -98,7 +98,7 @@ export function BrandImageForm({
               name="_acao"
               value="restaurar"
               formNoValidate
-              carregando={enviando}
+              loading={enviando}
               aria-label={`Voltar à imagem da rede: ${rotulo}`}
             >
               Voltar à da rede

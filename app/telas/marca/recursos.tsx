@@ -60,9 +60,9 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    ({ peca }, aviso, grande): BrandAssetsAnswer => ({
+    ({ peca }, notice, grande): BrandAssetsAnswer => ({
       figura: isBrandFigure(peca) ? peca : null,
-      erro: grande ? 'A imagem passa de 8 MB. Diminua e envie de novo.' : aviso,
+      erro: grande ? 'A imagem passa de 8 MB. Diminua e envie de novo.' : notice,
     }),
   );
 
@@ -72,15 +72,15 @@ export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 const bytesOf = async (sent: FormDataEntryValue | null): Promise<Uint8Array> =>
   sent instanceof File ? new Uint8Array(await sent.arrayBuffer()) : new Uint8Array();
 
-export default function Recursos() {
+export default function BrandImages() {
   const { empresa, propria, figuras } = useLoaderData<typeof loader>();
   useBrandInBrowser(propria ? empresa.id : null, figuras);
-  const resposta = useActionData<BrandAssetsAnswer>();
+  const answer = useActionData<BrandAssetsAnswer>();
   const { formData } = useNavigation();
   return (
     <EmpresaProvider empresa={empresa}>
       <ScreenTitle
-        noCabecalho
+        inHeader
         apoio="Logos e fundos dos panfletos e documentos. PNG, JPG ou WebP, até 8 MB e 4 megapixels."
       >
         Marca da loja
@@ -90,18 +90,18 @@ export default function Recursos() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {resposta?.figura === null && (
-        <Notice tom="error" className="mb-6">
-          {resposta.erro}
+      {answer?.figura === null && (
+        <Notice tone="error" className="mb-6">
+          {answer.erro}
         </Notice>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-4">
-        {figuras.map((figura) => (
+        {figuras.map((figure) => (
           <BrandImageForm
-            key={`${empresa.id} ${figura.figura} ${figura.propria}`}
-            figura={figura}
-            erro={resposta?.figura === figura.figura ? resposta.erro : undefined}
-            enviando={formData?.get('peca') === figura.figura}
+            key={`${empresa.id} ${figure.figura} ${figure.propria}`}
+            figure={figure}
+            erro={answer?.figura === figure.figura ? answer.erro : undefined}
+            enviando={formData?.get('peca') === figure.figura}
           />
         ))}
       </ul>

@@ -8,12 +8,12 @@ import type { SentFigure } from '../../../workers/marca/figure-service.ts';
  * screen, as a change may have been submitted before hydration. Null while another Empresa is edited, whose
  * assets are not cached.
  */
-export function useBrandInBrowser(idEmpresa: number | null, figuras: readonly SentFigure[]): void {
+export function useBrandInBrowser(idEmpresa: number | null, figures: readonly SentFigure[]): void {
   const { track } = useRequestCounter();
-  const versoes = figuras.map(({ propria }) => propria).join();
+  const versions = figures.map(({ propria }) => propria).join();
   useEffect(() => {
-    if (idEmpresa === null || versoes === null) return;
+    if (idEmpresa === null || versions === null) return;
     // On failure the copies stay; the service worker fetches again on its own.
     track(createBrowserAssets().load(idEmpresa)).catch(() => undefined);
-  }, [idEmpresa, versoes, track]);
+  }, [idEmpresa, versions, track]);
 }

@@ -5,19 +5,19 @@ import { Icon } from '~/components/ui/icon.tsx';
  * Applies an editing step in the browser; without it the button is submitted, and the server applies the
  * step.
  */
-export const EditStepContext = createContext<((passo: string) => void) | null>(null);
+export const EditStepContext = createContext<((step: string) => void) | null>(null);
 
-function useEditStep(passo: string) {
+function useEditStep(step: string) {
   const edit = useContext(EditStepContext);
   return {
     type: 'submit',
     name: 'passo',
-    value: passo,
+    value: step,
     formNoValidate: true,
     onClick: (event: { preventDefault(): void }) => {
       if (!edit) return;
       event.preventDefault();
-      edit(passo);
+      edit(step);
     },
   } as const;
 }
@@ -26,7 +26,7 @@ function useEditStep(passo: string) {
 export function AddPart({ passo, children }: { passo: string; children: ReactNode }) {
   return (
     <button {...useEditStep(passo)} className="botao botao-texto justify-self-start">
-      <Icon nome="mais" />
+      <Icon name="mais" />
       <span>{children}</span>
     </button>
   );
@@ -41,7 +41,7 @@ export function RemovePart({ passo, rotulo }: { passo: string; rotulo: string })
       aria-label={rotulo}
       title={rotulo}
     >
-      <Icon nome="fechar" tamanho={18} />
+      <Icon name="fechar" size={18} />
     </button>
   );
 }

@@ -18,17 +18,17 @@ export function NumberFields<Key extends string>({
   campos: DescribedNumbers<Key>;
   digitado: Readonly<Record<NoInfer<Key>, string>>;
 }) {
-  const fields = mapValues(campos, ({ tipo, rotulo, ajuda, sufixo }, campo) => (
+  const fields = mapValues(campos, ({ tipo, rotulo, ajuda, sufixo }, field) => (
     <TextField
-      key={campo}
-      name={`${base}.${campo}`}
+      key={field}
+      name={`${base}.${field}`}
       rotulo={rotulo}
       ajuda={ajuda}
       prefixo={tipo === 'dinheiro' && 'R$'}
       sufixo={tipo === 'percentual' ? '%' : sufixo}
       inputMode={tipo === 'inteiro' ? 'numeric' : 'decimal'}
-      placeholder={campo === 'limite' ? 'sem limite' : undefined}
-      defaultValue={digitado[campo]}
+      placeholder={field === 'limite' ? 'sem limite' : undefined}
+      defaultValue={digitado[field]}
     />
   ));
   return <>{Object.values(fields)}</>;
@@ -47,22 +47,22 @@ export function EditableTable<Key extends string>({
   campos: DescribedNumbers<Key>;
   linhas: readonly Readonly<Record<NoInfer<Key>, string>>[];
   /** Accessible name of a cell, which has no space for a label. */
-  rotuloDe: (rotulo: string, linha: number) => string;
+  rotuloDe: (label: string, linha: number) => string;
   tirar: (linha: number) => { passo: string; rotulo: string };
   acrescentar: { passo: string; rotulo: string };
 }) {
-  const titles = mapValues(campos, ({ coluna, rotulo }, campo) => (
-    <th key={campo} scope="col">
+  const titles = mapValues(campos, ({ coluna, rotulo }, field) => (
+    <th key={field} scope="col">
       {coluna ?? rotulo}
     </th>
   ));
-  const cells = (digitado: Readonly<Record<Key, string>>, linha: number) =>
-    mapValues(campos, ({ rotulo }, campo) => (
-      <td key={campo}>
+  const cells = (typed: Readonly<Record<Key, string>>, linha: number) =>
+    mapValues(campos, ({ rotulo }, field) => (
+      <td key={field}>
         <GridCellInput
-          name={`${base}.${linha}.${campo}`}
+          name={`${base}.${linha}.${field}`}
           rotulo={rotuloDe(rotulo, linha)}
-          valor={digitado[campo]}
+          valor={typed[field]}
         />
       </td>
     ));
@@ -77,10 +77,10 @@ export function EditableTable<Key extends string>({
             </tr>
           </thead>
           <tbody>
-            {linhas.map((digitado, linha) => (
+            {linhas.map((typed, linha) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each step re-creates the form.
               <tr key={linha}>
-                {Object.values(cells(digitado, linha))}
+                {Object.values(cells(typed, linha))}
                 <td>
                   <RemovePart {...tirar(linha)} />
                 </td>

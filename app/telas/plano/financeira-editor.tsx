@@ -17,23 +17,23 @@ const CALCULATION_CHOICES = [
 /** Editor of one financeira: name, rates by entrada and number of parcelas, fees, and calculation rules. */
 export function FinanceiraEditor({
   financeira,
-  indice,
+  index,
   aberta,
   unica,
 }: {
   financeira: TypedFinanceira;
-  indice: number;
+  index: number;
   aberta: boolean;
   /** True for the last financeira, which cannot be removed. */
   unica: boolean;
 }) {
-  const base = `financeiras.${indice}`;
+  const base = `financeiras.${index}`;
   const nome = financeira.nome || 'Nova financeira';
   return (
     <details className="parte" open={aberta} data-parte={base}>
       <summary>
         <h2 className="min-w-0">{nome}</h2>
-        <Icon nome="abaixo" />
+        <Icon name="abaixo" />
       </summary>
       <div className="parte-corpo">
         <input type="hidden" name={`${base}.id`} value={financeira.id} />
@@ -44,21 +44,21 @@ export function FinanceiraEditor({
           maxLength={FINANCEIRA_PART.partes.nome.maximo}
           autoComplete="off"
         />
-        <TaxaGrid financeira={financeira} indice={indice} />
-        <TarifaFields financeira={financeira} indice={indice} />
+        <TaxaGrid financeira={financeira} index={index} />
+        <TarifaFields financeira={financeira} index={index} />
         <IofChoice financeira={financeira} base={base} />
         <div className="grid gap-4 sm:grid-cols-2">
-          {CALCULATION_CHOICES.map(([campo, rotulos]) => (
+          {CALCULATION_CHOICES.map(([field, labels]) => (
             <SelectField
-              key={campo}
-              name={`${base}.${campo}`}
-              rotulo={FINANCEIRA_PART.partes[campo].rotulo}
-              opcoes={toSelectOptions(rotulos)}
-              defaultValue={financeira[campo]}
+              key={field}
+              name={`${base}.${field}`}
+              rotulo={FINANCEIRA_PART.partes[field].rotulo}
+              opcoes={toSelectOptions(labels)}
+              defaultValue={financeira[field]}
             />
           ))}
         </div>
-        {!unica && <RemoveFinanceira indice={indice} nome={nome} />}
+        {!unica && <RemoveFinanceira index={index} nome={nome} />}
       </div>
     </details>
   );
@@ -85,18 +85,18 @@ function IofChoice({ financeira: { iof }, base }: { financeira: TypedFinanceira;
   );
 }
 
-function RemoveFinanceira({ indice, nome }: { indice: number; nome: string }) {
+function RemoveFinanceira({ index, nome }: { index: number; nome: string }) {
   return (
     <span className="flex items-center gap-1 text-muted">
-      <RemovePart passo={`-financeira ${indice}`} rotulo={`Tirar ${nome} do plano`} />
+      <RemovePart passo={`-financeira ${index}`} rotulo={`Tirar ${nome} do plano`} />
       {`Tirar ${nome} do plano`}
     </span>
   );
 }
 
-function TaxaGrid({ financeira, indice }: { financeira: TypedFinanceira; indice: number }) {
+function TaxaGrid({ financeira, index }: { financeira: TypedFinanceira; index: number }) {
   const { prazos, faixas } = financeira;
-  const base = `financeiras.${indice}`;
+  const base = `financeiras.${index}`;
   return (
     <div className="grid gap-2">
       <div>
@@ -113,12 +113,12 @@ function TaxaGrid({ financeira, indice }: { financeira: TypedFinanceira; indice:
               <th scope="col">
                 <span className="block py-3 font-normal text-muted">Entrada</span>
               </th>
-              {prazos.map((prazo, coluna) => (
+              {prazos.map((prazo, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: each step re-creates the form.
-                <th key={coluna} scope="col">
+                <th key={column} scope="col">
                   <GridCellInput
-                    name={`${base}.prazos.${coluna}`}
-                    rotulo={`Parcelas da coluna ${coluna + 1}`}
+                    name={`${base}.prazos.${column}`}
+                    rotulo={`Parcelas da coluna ${column + 1}`}
                     valor={prazo}
                     inputMode="numeric"
                     placeholder="Ex.: 36"
@@ -140,13 +140,13 @@ function TaxaGrid({ financeira, indice }: { financeira: TypedFinanceira; indice:
                     placeholder="20"
                   />
                 </th>
-                {prazos.map((prazo, coluna) => (
+                {prazos.map((prazo, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                  <td key={coluna}>
+                  <td key={column}>
                     <GridCellInput
-                      name={`${base}.faixas.${linha}.taxas.${coluna}`}
+                      name={`${base}.faixas.${linha}.taxas.${column}`}
                       rotulo={`Juros em ${prazo || '?'} parcelas com ${entradaMinima || '?'}% de entrada`}
-                      valor={taxas[coluna] ?? ''}
+                      valor={taxas[column] ?? ''}
                       placeholder="—"
                     />
                   </td>
@@ -154,7 +154,7 @@ function TaxaGrid({ financeira, indice }: { financeira: TypedFinanceira; indice:
                 <td>
                   {faixas.length > 1 && (
                     <RemovePart
-                      passo={`-faixa ${indice} ${linha}`}
+                      passo={`-faixa ${index} ${linha}`}
                       rotulo={`Tirar a linha de ${entradaMinima || '?'}% de entrada`}
                     />
                   )}
@@ -166,11 +166,11 @@ function TaxaGrid({ financeira, indice }: { financeira: TypedFinanceira; indice:
                 <td>
                   <span className="block py-3 text-muted text-sm">Tirar</span>
                 </td>
-                {prazos.map((prazo, coluna) => (
+                {prazos.map((prazo, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                  <td key={coluna} className="text-center!">
+                  <td key={column} className="text-center!">
                     <RemovePart
-                      passo={`-prazo ${indice} ${coluna}`}
+                      passo={`-prazo ${index} ${column}`}
                       rotulo={`Tirar ${prazo || '?'} parcelas`}
                     />
                   </td>
@@ -184,8 +184,8 @@ function TaxaGrid({ financeira, indice }: { financeira: TypedFinanceira; indice:
       <ListError name={`${base}.prazos`} />
       <ListError name={`${base}.faixas`} />
       <div className="-mx-3 flex flex-wrap">
-        <AddPart passo={`+prazo ${indice}`}>Prazo</AddPart>
-        <AddPart passo={`+faixa ${indice}`}>Faixa de entrada</AddPart>
+        <AddPart passo={`+prazo ${index}`}>Prazo</AddPart>
+        <AddPart passo={`+faixa ${index}`}>Faixa de entrada</AddPart>
       </div>
     </div>
   );
@@ -196,8 +196,8 @@ const COBRANCAS = [
   { valor: 'nao', rotulo: 'Paga na hora' },
 ];
 
-function TarifaFields({ financeira: { tarifas }, indice }: { financeira: TypedFinanceira; indice: number }) {
-  const base = `financeiras.${indice}.tarifas`;
+function TarifaFields({ financeira: { tarifas }, index }: { financeira: TypedFinanceira; index: number }) {
+  const base = `financeiras.${index}.tarifas`;
   return (
     <div className="grid gap-3">
       <div>
@@ -220,7 +220,7 @@ function TarifaFields({ financeira: { tarifas }, indice }: { financeira: TypedFi
             className="max-sm:col-span-2"
           />
           <span className="pt-6 sm:order-last">
-            <RemovePart passo={`-tarifa ${indice} ${linha}`} rotulo={`Tirar ${nome || 'a tarifa'}`} />
+            <RemovePart passo={`-tarifa ${index} ${linha}`} rotulo={`Tirar ${nome || 'a tarifa'}`} />
           </span>
           <TextField
             name={`${base}.${linha}.valor`}
@@ -239,7 +239,7 @@ function TarifaFields({ financeira: { tarifas }, indice }: { financeira: TypedFi
       ))}
       <ListError name={base} />
       <div className="-mx-3">
-        <AddPart passo={`+tarifa ${indice}`}>Tarifa</AddPart>
+        <AddPart passo={`+tarifa ${index}`}>Tarifa</AddPart>
       </div>
     </div>
   );

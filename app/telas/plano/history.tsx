@@ -16,9 +16,9 @@ export function PlanoHistory({
   /** Keyset cursor of the next page, null on the last. */
   proximo: number | null;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
-    <Card titulo="Versões">
+    <Card title="Versões">
       {versoes.length === 0 && (
         <p className="text-muted">Nenhuma ainda. Cada plano publicado fica guardado aqui.</p>
       )}
@@ -26,15 +26,15 @@ export function PlanoHistory({
         {versoes.map(({ versao, publicacao, vigencia, situacao }) => (
           <li key={versao}>
             <Link
-              to={comEmpresa(`?versao=${versao}`)}
+              to={withEmpresa(`?versao=${versao}`)}
               prefetch="intent"
               aria-current={versao === aberta ? 'page' : undefined}
               className="grid gap-0.5 rounded-md px-2 py-2.5 hover:bg-primary-soft aria-[current]:bg-primary-soft"
             >
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {`Versão ${versao}`}
-                {situacao === 'em-vigor' && <Chip tom="success">em vigor</Chip>}
-                {situacao === 'futura' && <Chip tom="info">agendada</Chip>}
+                {situacao === 'em-vigor' && <Chip tone="success">em vigor</Chip>}
+                {situacao === 'futura' && <Chip tone="info">agendada</Chip>}
               </span>
               <span className="text-muted text-sm">{vigencia}</span>
               <span className="text-muted text-sm">{publicacao}</span>
@@ -43,7 +43,7 @@ export function PlanoHistory({
         ))}
       </ol>
       {proximo !== null && (
-        <Link to={comEmpresa(`?antes=${proximo}`)} className="botao botao-texto mt-2">
+        <Link to={withEmpresa(`?antes=${proximo}`)} className="botao botao-texto mt-2">
           Versões anteriores
         </Link>
       )}

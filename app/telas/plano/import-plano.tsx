@@ -5,7 +5,7 @@ import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx'
 export const ImportPlano = ({ resposta }: { resposta: ImportResult | undefined }) => (
   <SpreadsheetImport
     resposta={resposta}
-    textos={{
+    texts={{
       titulo: 'Importar plano',
       voltar: { para: '/plano', rotulo: 'Plano de financiamento' },
       apoio: 'Traga o plano de uma planilha. Você confere antes de publicar.',

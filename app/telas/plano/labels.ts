@@ -27,5 +27,5 @@ export const CONTACT_LABELS: Record<PanfletoRules['contato'], string> = {
 };
 
 /** Converts labels to the options of a select, in the same order. */
-export const toSelectOptions = (rotulos: Record<string, string>): { valor: string; rotulo: string }[] =>
-  Object.entries(rotulos).map(([valor, rotulo]) => ({ valor, rotulo }));
+export const toSelectOptions = (labels: Record<string, string>): { valor: string; rotulo: string }[] =>
+  Object.entries(labels).map(([valor, rotulo]) => ({ valor, rotulo }));

@@ -39,17 +39,17 @@ const startOf = (rascunho: PlanoDraft, revisao: number): CurrentForm => ({
  * and re-creates the form, in the browser as on the server.
  */
 export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
-  const [atual, setAtual] = useState<CurrentForm>(() => startOf(rascunho, 0));
+  const [current, setAtual] = useState<CurrentForm>(() => startOf(rascunho, 0));
   // A new answer of the server replaces the state of the form.
-  if (atual.recebido !== rascunho) setAtual(startOf(rascunho, atual.revisao + 1));
+  if (current.recebido !== rascunho) setAtual(startOf(rascunho, current.revisao + 1));
   const form = useRef<HTMLFormElement | null>(null);
   const { state, formData } = useNavigation();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const sending = state === 'submitting' && formData?.get('_acao') === 'publicar';
 
-  const edit = useCallback((passo: string) => {
+  const edit = useCallback((step: string) => {
     if (!form.current) return;
-    const digitado = editPlano(planoFromForm(textFields(new FormData(form.current))), passo);
+    const digitado = editPlano(planoFromForm(textFields(new FormData(form.current))), step);
     const open = form.current.querySelectorAll<HTMLElement>('details[open]');
     const abertas = [...open].map((part) => part.dataset.parte ?? '');
     if (!digitado) return;
@@ -60,19 +60,19 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
         digitado,
         erros: {},
         aviso: undefined,
-        foco: fieldOfStep(digitado, passo),
+        foco: fieldOfStep(digitado, step),
       },
       revisao: old.revisao + 1,
-      abertas: [...abertas, partOfStep(passo)],
+      abertas: [...abertas, partOfStep(step)],
     }));
   }, []);
 
-  const { digitado, erros, base, id, aviso, foco = '' } = atual.rascunho;
-  const { revisao, abertas } = atual;
+  const { digitado, erros, base, id, aviso, foco = '' } = current.rascunho;
+  const { revisao, abertas } = current;
   const total = Object.keys(erros).length;
-  const isOpen = (parte: string) => {
-    const isInside = (name: string) => name.startsWith(`${parte}.`) || name === parte;
-    return total > 0 ? Object.keys(erros).some(isInside) : abertas.includes(parte) || isInside(foco);
+  const isOpen = (part: string) => {
+    const isInside = (name: string) => name.startsWith(`${part}.`) || name === part;
+    return total > 0 ? Object.keys(erros).some(isInside) : abertas.includes(part) || isInside(foco);
   };
 
   return (
@@ -91,14 +91,14 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
         <EmpresaField />
         <input type="hidden" name="base" value={base} />
         <input type="hidden" name="id" value={id} />
-        {aviso && <Notice tom={aviso.tom}>{aviso.texto}</Notice>}
+        {aviso && <Notice tone={aviso.tom}>{aviso.texto}</Notice>}
         {total > 0 && !aviso && (
-          <Notice tom="error">
+          <Notice tone="error">
             {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
             ainda.
           </Notice>
         )}
-        <Card titulo="Quando vale">
+        <Card title="Quando vale">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name="de" rotulo="A partir de" inputMode="numeric" defaultValue={digitado.de} />
             <TextField
@@ -111,14 +111,14 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
             />
           </div>
         </Card>
-        {digitado.financeiras.map((financeira, indice) => (
+        {digitado.financeiras.map((financeira, index) => (
           <FinanceiraEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: a financeira without a name has no other key.
-            key={indice}
+            key={index}
             financeira={financeira}
-            indice={indice}
+            index={index}
             unica={digitado.financeiras.length === 1}
-            aberta={isOpen(`financeiras.${indice}`)}
+            aberta={isOpen(`financeiras.${index}`)}
           />
         ))}
         <ListError name="financeiras" />
@@ -126,10 +126,10 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
         <PlanTablesEditor digitado={digitado} isOpen={isOpen} />
         <ActionBar>
           <div className="flex gap-3">
-            <ButtonLink to={comEmpresa('/plano')} variante="secundario">
+            <ButtonLink to={withEmpresa('/plano')} variante="secundario">
               Cancelar
             </ButtonLink>
-            <Button name="_acao" value="publicar" carregando={sending} className="flex-1 md:flex-none">
+            <Button name="_acao" value="publicar" loading={sending} className="flex-1 md:flex-none">
               Publicar versão {base + 1}
             </Button>
           </div>

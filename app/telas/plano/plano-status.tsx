@@ -19,10 +19,10 @@ export function PlanoStatus({
   vencido: boolean;
   hoje: CalendarDate;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   if (versao === 0 && vigente === 0) {
     return (
-      <Notice tom="warning" titulo="Este é o plano de demonstração" className="mb-4">
+      <Notice tone="warning" title="Este é o plano de demonstração" className="mb-4">
         Financeiras e taxas são exemplos. Edite com as suas e publique: a partir daí toda simulação usa o seu
         plano.
       </Notice>
@@ -30,9 +30,9 @@ export function PlanoStatus({
   }
   if (versao !== vigente) {
     return (
-      <Notice tom="info" className="mb-4" titulo={`Você está vendo a versão ${versao}`}>
+      <Notice tone="info" className="mb-4" title={`Você está vendo a versão ${versao}`}>
         {de > hoje ? `Ela começa a valer em ${formatDate(de)}. ` : 'Ela não vale mais. '}
-        <Link to={comEmpresa('/plano')} className="font-medium underline">
+        <Link to={withEmpresa('/plano')} className="font-medium underline">
           Ver a que está em vigor
         </Link>
       </Notice>
@@ -40,7 +40,7 @@ export function PlanoStatus({
   }
   if (vencido) {
     return (
-      <Notice tom="error" className="mb-4" titulo={`A versão ${versao} venceu`}>
+      <Notice tone="error" className="mb-4" title={`A versão ${versao} venceu`}>
         Ela valeu até {ate ? formatDate(ate) : '—'} e ainda é usada, porque nenhuma outra começou. Publique
         uma nova.
       </Notice>
@@ -48,7 +48,7 @@ export function PlanoStatus({
   }
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Chip tom="success">Em vigor</Chip>
+      <Chip tone="success">Em vigor</Chip>
       <span className="text-muted">
         {`Versão ${versao}, ${ate ? `de ${formatDate(de)} a ${formatDate(ate)}` : `desde ${formatDate(de)}`}`}
       </span>

@@ -23,56 +23,56 @@ export async function loadPlanoScreen(
   empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
-  const hoje = todayInSaoPaulo(context.agora());
-  const versao = readNumber(params.get('versao'));
+  const today = todayInSaoPaulo(context.clock());
+  const version = readNumber(params.get('versao'));
   if (params.has('editar')) {
     return {
       tela: 'editar' as const,
       empresa,
-      rascunho: await startDraft(context, empresa.id, versao, hoje),
+      rascunho: await startDraft(context, empresa.id, version, today),
     };
   }
   if (params.has('importar')) return { tela: 'importar' as const, empresa };
   return {
     tela: 'ler' as const,
     empresa,
-    ...(await loadPlano(context, empresa.id, versao, readNumber(params.get('antes')), hoje)),
+    ...(await loadPlano(context, empresa.id, version, readNumber(params.get('antes')), today)),
     publicada: readNumber(params.get('publicada')) ?? null,
   };
 }
 
 async function startDraft(
-  { planos, agora }: AppLoadContext,
+  { planos, clock }: AppLoadContext,
   idEmpresa: number,
-  versao: number | undefined,
-  hoje: CalendarDate,
+  version: number | undefined,
+  today: CalendarDate,
 ): Promise<PlanoDraft> {
   const [plano, base] = await Promise.all([
-    versao === undefined ? planos.vigente(idEmpresa) : orErrorPage(planos.find(idEmpresa, versao)),
+    version === undefined ? planos.vigente(idEmpresa) : orErrorPage(planos.find(idEmpresa, version)),
     planos.ultimaVersao(idEmpresa),
   ]);
-  return { digitado: nextPlanoToForm(plano, hoje), erros: {}, base, id: ulid(agora().getTime()) };
+  return { digitado: nextPlanoToForm(plano, today), erros: {}, base, id: ulid(clock().getTime()) };
 }
 
 async function loadPlano(
   context: AppLoadContext,
   idEmpresa: number,
-  versao: number | undefined,
-  antes: number | undefined,
+  version: number | undefined,
+  before: number | undefined,
   hoje: CalendarDate,
 ) {
   const { planos } = context;
-  const [vigente, historico, autor] = await Promise.all([
+  const [vigente, history, author] = await Promise.all([
     planos.vigente(idEmpresa),
-    planos.versoes(idEmpresa, { cursor: antes, limit: VERSIONS_PER_PAGE }),
+    planos.versoes(idEmpresa, { cursor: before, limit: VERSIONS_PER_PAGE }),
     readAuthors(context),
   ]);
-  const plano = versao === undefined ? vigente : await orErrorPage(planos.find(idEmpresa, versao));
-  const versoes = historico.versoes.map(
+  const plano = version === undefined ? vigente : await orErrorPage(planos.find(idEmpresa, version));
+  const versoes = history.versoes.map(
     ({ versao, de, ate, uid, publicadoEm }): ListedPlanoVersion => ({
       versao,
       vigencia: ate ? `de ${formatDate(de)} a ${formatDate(ate)}` : `desde ${formatDate(de)}`,
-      publicacao: `por ${autor(uid)} em ${formatDate(todayInSaoPaulo(new Date(publicadoEm)))}`,
+      publicacao: `por ${author(uid)} em ${formatDate(todayInSaoPaulo(new Date(publicadoEm)))}`,
       situacao: versao === vigente.versao ? 'em-vigor' : de > hoje ? 'futura' : 'passada',
     }),
   );
@@ -81,7 +81,7 @@ async function loadPlano(
     vigente: vigente.versao,
     vencido: vigente.vencido,
     versoes,
-    proximo: historico.proximo,
+    proximo: history.proximo,
     hoje,
   };
 }
@@ -93,41 +93,41 @@ export async function changePlano(
   empresa: ChosenEmpresa,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
-  const hoje = todayInSaoPaulo(context.agora());
-  if (campos._acao === 'importar') {
-    return importSpreadsheet(formData, (csv) => draftFromCsv(context, usuario, empresa.id, csv, hoje));
+  const fields = textFields(formData);
+  const today = todayInSaoPaulo(context.clock());
+  if (fields._acao === 'importar') {
+    return importSpreadsheet(formData, (csv) => draftFromCsv(context, usuario, empresa.id, csv, today));
   }
 
-  const rascunho = { erros: {}, base: readNumber(campos.base ?? null) ?? 0, id: campos.id ?? '' };
-  const typed = planoFromForm(campos);
-  if (campos.passo !== undefined) {
-    const digitado = editPlano(typed, campos.passo) ?? typed;
+  const rascunho = { erros: {}, base: readNumber(fields.base ?? null) ?? 0, id: fields.id ?? '' };
+  const typed = planoFromForm(fields);
+  if (fields.passo !== undefined) {
+    const digitado = editPlano(typed, fields.passo) ?? typed;
     return draft({
       ...rascunho,
       digitado,
-      parte: partOfStep(campos.passo),
-      foco: fieldOfStep(digitado, campos.passo),
+      parte: partOfStep(fields.passo),
+      foco: fieldOfStep(digitado, fields.passo),
     });
   }
-  const lido = readPlanoForm(typed, hoje);
-  if (!lido.ok) return draft({ ...rascunho, digitado: lido.digitado, erros: lido.erros }, 422);
-  if (campos._acao !== 'publicar') {
+  const parsed = readPlanoForm(typed, today);
+  if (!parsed.ok) return draft({ ...rascunho, digitado: parsed.digitado, erros: parsed.erros }, 422);
+  if (fields._acao !== 'publicar') {
     const aviso = { tom: 'success' as const, texto: 'Tudo certo. Publique quando quiser.' };
-    return draft({ ...rascunho, digitado: lido.digitado, aviso });
+    return draft({ ...rascunho, digitado: parsed.digitado, aviso });
   }
   let publicada: number;
   try {
     ({ versao: publicada } = await context.planos.publish(usuario, empresa.id, {
       ...rascunho,
-      plano: lido.plano,
+      plano: parsed.plano,
     }));
   } catch (error) {
     if (!isApiError(error)) throw error;
     const aviso = { tom: 'warning' as const, texto: error.message };
     const base =
       error.codigo === 'plano-mudou' ? await context.planos.ultimaVersao(empresa.id) : rascunho.base;
-    return draft({ ...rascunho, base, digitado: lido.digitado, aviso }, error.status);
+    return draft({ ...rascunho, base, digitado: parsed.digitado, aviso }, error.status);
   }
   throw redirect(withEmpresa(`/plano?versao=${publicada}&publicada=${publicada}`, empresa));
 }
@@ -141,18 +141,18 @@ async function draftFromCsv(
   usuario: Usuario,
   idEmpresa: number,
   csv: string,
-  hoje: CalendarDate,
+  today: CalendarDate,
 ) {
-  const lido = await orErrorPage(context.planos.previewCsv(usuario, idEmpresa, csv));
-  if (!lido.ok) return refuseImport({ csv, erros: lido.erros });
+  const parsed = await orErrorPage(context.planos.previewCsv(usuario, idEmpresa, csv));
+  if (!parsed.ok) return refuseImport({ csv, erros: parsed.erros });
   return draft({
-    digitado: planoToForm(lido.plano, hoje),
+    digitado: planoToForm(parsed.plano, today),
     erros: {},
     base: await context.planos.ultimaVersao(idEmpresa),
-    id: ulid(context.agora().getTime()),
+    id: ulid(context.clock().getTime()),
     aviso: {
       tom: 'info',
-      texto: `${lido.linhas === 1 ? '1 linha lida' : `${lido.linhas} linhas lidas`}. Confira e publique: nada foi gravado ainda.`,
+      texto: `${parsed.linhas === 1 ? '1 linha lida' : `${parsed.linhas} linhas lidas`}. Confira e publique: nada foi gravado ainda.`,
     },
   });
 }

@@ -34,13 +34,13 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Keeps the typed values when the network fails. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, async (campos, texto): Promise<PlanoAnswer> => {
-    const { _acao, csv = '', base, id = '' } = campos;
+  sendOrKeep(args, async (fields, texto): Promise<PlanoAnswer> => {
+    const { _acao, csv = '', base, id = '' } = fields;
     if (_acao === 'importar') return { tela: 'importar', importacao: { csv, aviso: texto, erros: [] } };
     // Loaded lazily: readers of the plan do not need it, and the editor has loaded it already.
     const { planoFromForm: fromCampos } = await import('~/domain/financiamento/plano-form.ts');
     const aviso = { tom: 'error' as const, texto };
-    const rascunho = { digitado: fromCampos(campos), erros: {}, base: Number(base), id, aviso };
+    const rascunho = { digitado: fromCampos(fields), erros: {}, base: Number(base), id, aviso };
     return { tela: 'editar', rascunho };
   });
 
@@ -52,24 +52,24 @@ const ImportPlano = lazy(() => import('./import-plano.tsx').then((m) => ({ defau
 
 export default function Plano() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<PlanoAnswer & EmpresaAnswer>();
+  const answer = useActionData<PlanoAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
       <PlanoScreen {...loaded} />
     </EmpresaProvider>
   );
 }
 
 function PlanoScreen(loaded: Awaited<ReturnType<typeof loadPlanoScreen>>) {
-  const resposta = useActionData<PlanoAnswer>();
+  const answer = useActionData<PlanoAnswer>();
   // An imported draft is edited on the same page; navigating elsewhere discards it.
   const isWorking = loaded.tela !== 'ler';
-  if (isWorking && resposta?.tela === 'editar') return <PlanoDraftEdit rascunho={resposta.rascunho} />;
+  if (isWorking && answer?.tela === 'editar') return <PlanoDraftEdit rascunho={answer.rascunho} />;
   if (loaded.tela === 'editar') return <PlanoDraftEdit rascunho={loaded.rascunho} />;
   if (loaded.tela === 'importar') {
     return (
       <Suspense fallback={<NoPlanoYet />}>
-        <ImportPlano resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
+        <ImportPlano resposta={answer?.tela === 'importar' ? answer.importacao : undefined} />
       </Suspense>
     );
   }

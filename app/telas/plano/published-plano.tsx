@@ -22,7 +22,7 @@ export function WholePublishedPlano({ plano: { financeiras, tabelas } }: { plano
         <LiberacredCard tabela={tabelas.liberacred} />
         <div className="grid gap-4">
           <IofCard tabela={tabelas.iof} />
-          <Card titulo="Atraso">
+          <Card title="Atraso">
             <PlanoFacts
               fatos={[
                 ['Multa', percent(tabelas.mora.multa)],
@@ -30,7 +30,7 @@ export function WholePublishedPlano({ plano: { financeiras, tabelas } }: { plano
               ]}
             />
           </Card>
-          <Card titulo="Panfletos">
+          <Card title="Panfletos">
             <PlanoFacts
               fatos={[
                 ['Preço abaixo do sugerido, sem motivo', `até ${percent(tabelas.panfleto.abaixo)}`],
@@ -49,7 +49,7 @@ export function WholePublishedPlano({ plano: { financeiras, tabelas } }: { plano
 function FinanceiraCard({ financeira }: { financeira: Financeira }) {
   const { nome, iof, convencao, sistema, tarifas } = financeira;
   return (
-    <Card titulo={nome} acao={<span className="text-muted text-sm">juros ao mês</span>}>
+    <Card title={nome} acao={<span className="text-muted text-sm">juros ao mês</span>}>
       <TaxaTable financeira={financeira} />
       <p className="mt-4 text-muted text-sm">
         {`IOF: ${IOF_LABELS[iof]} · ${CONVENCAO_LABELS[convencao]} · ${SISTEMA_LABELS[sistema]}`}
@@ -70,8 +70,8 @@ function FinanceiraCard({ financeira }: { financeira: Financeira }) {
 function LiberacredCard({ tabela }: { tabela: LiberacredTable }) {
   const { planos, adesao, porParcela, aproveitamento, referencia, cancelamento } = tabela;
   return (
-    <Card titulo="Entrada programada">
-      <PlanoGrid titulos={['Parcelas', 'Guarda', 'Apto após']} legenda="Planos de entrada programada">
+    <Card title="Entrada programada">
+      <PlanoGrid titulos={['Parcelas', 'Guarda', 'Apto após']} caption="Planos de entrada programada">
         {planos.map((plano) => (
           <tr key={`${plano.parcelas} ${plano.entradaPct}`}>
             <th scope="row">{`${plano.parcelas}×`}</th>
@@ -96,8 +96,8 @@ function LiberacredCard({ tabela }: { tabela: LiberacredTable }) {
 
 function IofCard({ tabela }: { tabela: IofTable }) {
   return (
-    <Card titulo="IOF">
-      <PlanoGrid titulos={['Quem', 'Ao dia', 'Adicional']} legenda="Alíquotas de IOF">
+    <Card title="IOF">
+      <PlanoGrid titulos={['Quem', 'Ao dia', 'Adicional']} caption="Alíquotas de IOF">
         {IOF_PRESETS.map((preset) => {
           const { diaria, adicional, ate } = tabela[preset];
           return (
@@ -121,12 +121,12 @@ function IofCard({ tabela }: { tabela: IofTable }) {
 function ConsorcioCard({ tabela }: { tabela: ConsorcioTable }) {
   const { lancesFixos } = tabela;
   return (
-    <Card titulo="Consórcio">
+    <Card title="Consórcio">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))] md:gap-12 lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         {CONSORCIO_GRUPOS.map((nome) => (
           <div key={nome}>
             <h3 className="mb-2 capitalize">{nome}</h3>
-            <PlanoGrid titulos={['Meses', 'Fundo comum', 'Adm.', 'Adm. total']} legenda={`Consórcio ${nome}`}>
+            <PlanoGrid titulos={['Meses', 'Fundo comum', 'Adm.', 'Adm. total']} caption={`Consórcio ${nome}`}>
               {tabela.planos[nome].map((plano) => (
                 <tr key={plano.meses}>
                   <th scope="row">{plano.meses}</th>
@@ -155,22 +155,22 @@ function ConsorcioCard({ tabela }: { tabela: ConsorcioTable }) {
 
 function PlanoGrid({
   titulos,
-  legenda,
+  caption,
   children,
 }: {
   titulos: readonly string[];
-  legenda: string;
+  caption: string;
   children: ReactNode;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-    <section className="tabua-moldura" tabIndex={0} aria-label={legenda}>
+    <section className="tabua-moldura" tabIndex={0} aria-label={caption}>
       <table className="tabua">
         <thead>
           <tr>
-            {titulos.map((titulo) => (
-              <th key={titulo} scope="col">
-                {titulo}
+            {titulos.map((title) => (
+              <th key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>
@@ -191,10 +191,10 @@ function PlanoFacts({
 }) {
   return (
     <dl className={className}>
-      {fatos.map(([nome, valor]) => (
+      {fatos.map(([nome, value]) => (
         <div key={nome} className="flex items-baseline justify-between gap-4 py-1.5">
           <dt className="text-muted">{nome}</dt>
-          <dd className="numeros text-end">{valor}</dd>
+          <dd className="numeros text-end">{value}</dd>
         </div>
       ))}
     </dl>

@@ -22,17 +22,17 @@ export function PlanoReadView({
   hoje,
   publicada,
 }: PlanoReadData) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const isVigente = plano.versao === vigente;
   return (
     <>
       <ScreenTitle
-        noCabecalho
+        inHeader
         apoio="De onde saem as taxas, tarifas e tabelas de toda simulação."
         acao={
           <ButtonLink
-            to={comEmpresa(isVigente ? '?editar' : `?editar&versao=${plano.versao}`)}
-            icone={<Icon nome="editar" />}
+            to={withEmpresa(isVigente ? '?editar' : `?editar&versao=${plano.versao}`)}
+            icone={<Icon name="editar" />}
           >
             {isVigente ? 'Editar' : 'Usar como base'}
           </ButtonLink>
@@ -46,7 +46,7 @@ export function PlanoReadView({
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {publicada !== null && (
-        <Notice tom="success" className="mb-4">{`Versão ${publicada} publicada.`}</Notice>
+        <Notice tone="success" className="mb-4">{`Versão ${publicada} publicada.`}</Notice>
       )}
       <PlanoStatus plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
@@ -55,14 +55,14 @@ export function PlanoReadView({
           <PlanoHistory versoes={versoes} aberta={plano.versao} proximo={proximo} />
           <div className="flex flex-wrap gap-3">
             <ButtonLink
-              to={comEmpresa(`/plano/csv?versao=${plano.versao}`)}
+              to={withEmpresa(`/plano/csv?versao=${plano.versao}`)}
               reloadDocument
               variante="secundario"
-              icone={<Icon nome="baixar" />}
+              icone={<Icon name="baixar" />}
             >
               Baixar CSV
             </ButtonLink>
-            <ButtonLink to={comEmpresa('?importar')} variante="secundario" icone={<Icon nome="enviar" />}>
+            <ButtonLink to={withEmpresa('?importar')} variante="secundario" icone={<Icon name="enviar" />}>
               Importar CSV
             </ButtonLink>
           </div>

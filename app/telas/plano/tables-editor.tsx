@@ -17,12 +17,12 @@ import { EditableTable, NumberFields } from './editable-table.tsx';
 import { CONTACT_LABELS, IOF_LABELS, toSelectOptions } from './labels.ts';
 
 function TablePart({
-  titulo,
+  title,
   nome,
   aberta,
   children,
 }: {
-  titulo: string;
+  title: string;
   /** Prefix of its field names. */
   nome: string;
   aberta: boolean;
@@ -31,8 +31,8 @@ function TablePart({
   return (
     <details className="parte" open={aberta} data-parte={nome}>
       <summary>
-        <h2>{titulo}</h2>
-        <Icon nome="abaixo" />
+        <h2>{title}</h2>
+        <Icon name="abaixo" />
       </summary>
       <div className="parte-corpo">{children}</div>
     </details>
@@ -46,25 +46,25 @@ export function PlanTablesEditor({
 }: {
   digitado: TypedPlano;
   /** Tells whether the part with this field-name prefix is open. */
-  isOpen: (parte: string) => boolean;
+  isOpen: (part: string) => boolean;
 }) {
   return (
     <>
-      <TablePart titulo="Entrada programada" nome="tabelas.liberacred" aberta={isOpen('tabelas.liberacred')}>
+      <TablePart title="Entrada programada" nome="tabelas.liberacred" aberta={isOpen('tabelas.liberacred')}>
         <LiberacredEditor liberacred={digitado.liberacred} />
       </TablePart>
-      <TablePart titulo="Consórcio" nome="tabelas.consorcio" aberta={isOpen('tabelas.consorcio')}>
+      <TablePart title="Consórcio" nome="tabelas.consorcio" aberta={isOpen('tabelas.consorcio')}>
         <ConsorcioEditor consorcio={digitado.consorcio} />
       </TablePart>
-      <TablePart titulo="IOF" nome="tabelas.iof" aberta={isOpen('tabelas.iof')}>
+      <TablePart title="IOF" nome="tabelas.iof" aberta={isOpen('tabelas.iof')}>
         <IofTable iof={digitado.iof} />
       </TablePart>
-      <TablePart titulo="Atraso" nome="tabelas.mora" aberta={isOpen('tabelas.mora')}>
+      <TablePart title="Atraso" nome="tabelas.mora" aberta={isOpen('tabelas.mora')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberFields base="tabelas.mora" campos={MORA_PART.partes} digitado={digitado.mora} />
         </div>
       </TablePart>
-      <TablePart titulo="Panfletos" nome="tabelas.panfleto" aberta={isOpen('tabelas.panfleto')}>
+      <TablePart title="Panfletos" nome="tabelas.panfleto" aberta={isOpen('tabelas.panfleto')}>
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
           <NumberFields base="tabelas.panfleto" campos={LIMITES_DO_PANFLETO} digitado={digitado.panfleto} />
           <SelectField
@@ -91,7 +91,7 @@ function LiberacredEditor({ liberacred }: Pick<TypedPlano, 'liberacred'>) {
         base="tabelas.liberacred.planos"
         campos={LIBERACRED_PLANO_PART.partes}
         linhas={planos}
-        rotuloDe={(rotulo, linha) => `${rotulo} do plano ${linha + 1}`}
+        rotuloDe={(label, linha) => `${label} do plano ${linha + 1}`}
         tirar={(linha) => ({
           passo: `-programa ${linha}`,
           rotulo: `Tirar o plano de ${planos[linha]?.parcelas || '?'} parcelas com ${planos[linha]?.entradaPct || '?'}%`,
@@ -118,7 +118,7 @@ function ConsorcioEditor({ consorcio }: Pick<TypedPlano, 'consorcio'>) {
               base={`tabelas.consorcio.planos.${nome}`}
               campos={GRUPO_PART.partes}
               linhas={consorcio[nome]}
-              rotuloDe={(rotulo, linha) => `${rotulo}, ${nome} ${consorcio[nome][linha]?.meses || 'novo'}`}
+              rotuloDe={(label, linha) => `${label}, ${nome} ${consorcio[nome][linha]?.meses || 'novo'}`}
               tirar={(linha) => ({
                 passo: `-grupo ${nome} ${linha}`,
                 rotulo: `Tirar ${nome} de ${consorcio[nome][linha]?.meses || '?'} meses`,

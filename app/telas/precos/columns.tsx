@@ -20,7 +20,7 @@ export const PRECO_COLUMNS: readonly ListColumn<ListedPrecoModelo>[] = [
   {
     titulo: 'Próximo',
     celula: ({ proximo }) =>
-      proximo ? <Chip tom="info">{proximo}</Chip> : <span className="text-muted max-md:hidden">—</span>,
+      proximo ? <Chip tone="info">{proximo}</Chip> : <span className="text-muted max-md:hidden">—</span>,
     cartao: 'metade',
     largura: '24%',
   },

@@ -5,7 +5,7 @@ import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx'
 export const ImportPrecos = ({ resposta }: { resposta: ImportResult | undefined }) => (
   <SpreadsheetImport
     resposta={resposta}
-    textos={{
+    texts={{
       titulo: 'Importar preços',
       voltar: { para: '/pps', rotulo: 'Preços sugeridos' },
       apoio: 'Atualize vários preços de uma vez.',

@@ -12,7 +12,7 @@ export function MotoPrecoPanel({
   ficha,
   resultado,
   salvo,
-  lista,
+  list,
   maisHistoria,
 }: {
   ficha: ModeloPrecoSheet;
@@ -21,14 +21,14 @@ export function MotoPrecoPanel({
   /** True right after a price was stored. */
   salvo: boolean;
   /** Address of the list without the sheet. */
-  lista: `/pps?${string}`;
+  list: `/pps?${string}`;
   /** Address of the history's next page. */
   maisHistoria: `/pps?${string}` | null;
 }) {
   const { id, nome, catalogo, precos, historia, campos, cores, idCliente } = ficha;
   return (
-    <ResourcePanel titulo={nome} lista={lista}>
-      {salvo && !resultado && <Notice tom="success">Preço atualizado.</Notice>}
+    <ResourcePanel title={nome} list={list}>
+      {salvo && !resultado && <Notice tone="success">Preço atualizado.</Notice>}
       {/* Re-created only after a price was stored, so that a revalidation does not reset typed values. */}
       <ResourceForm
         key={historia[0]?.id ?? ''}
@@ -61,7 +61,7 @@ function CurrentPrecos({
   ficha: ModeloPrecoSheet;
 }) {
   return (
-    <RecordLine titulo={titulo} detalhe={desde}>
+    <RecordLine title={titulo} detalhe={desde}>
       <span className="numeros font-medium">{preco}</span>
       <Form method="post" preventScrollReset>
         <EmpresaField />

@@ -32,19 +32,19 @@ export async function loadPrecos(context: AppLoadContext, empresa: ChosenEmpresa
   if (params.has('importar')) return { tela: 'importar' as const, empresa };
   const busca = (params.get('busca') ?? '').slice(0, 100);
   const moto = params.get('moto');
-  const tabela = await orNull(context.precos.table(empresa.id));
-  const onde = {
+  const table = await orNull(context.precos.table(empresa.id));
+  const where = {
     id: moto ?? '',
     antes: params.get('antes') ?? undefined,
-    hoje: todayInSaoPaulo(context.agora()),
+    hoje: todayInSaoPaulo(context.clock()),
   };
   return {
     tela: 'lista' as const,
     empresa,
     busca,
     /** Null while the catalogue is unavailable. */
-    modelos: tabela && listPrecoModelos(tabela, busca),
-    ficha: moto === null || tabela === null ? null : await loadModeloSheet(context, empresa.id, tabela, onde),
+    modelos: table && listPrecoModelos(table, busca),
+    ficha: moto === null || table === null ? null : await loadModeloSheet(context, empresa.id, table, where),
     salvo: params.has('salvo'),
     gravados: Number(params.get('gravados') ?? 0) || 0,
   };
@@ -54,11 +54,11 @@ const moneyOrNone = (preco: number | null): string => (preco === null ? 'o do ca
 
 /** Describes a model with several prices, for example "2026 · 3 cores". */
 function detailOf(precos: readonly PrecoInForce[]): string {
-  const anos = [...new Set(precos.map(({ ano }) => ano))];
-  const cores = precos.filter(({ cor }) => cor !== '').length;
+  const years = [...new Set(precos.map(({ ano }) => ano))];
+  const colours = precos.filter(({ cor }) => cor !== '').length;
   const parts = [
-    anos.join(' e '),
-    cores > 0 ? `${cores} ${cores === 1 ? 'cor com preço próprio' : 'cores com preço próprio'}` : '',
+    years.join(' e '),
+    colours > 0 ? `${colours} ${colours === 1 ? 'cor com preço próprio' : 'cores com preço próprio'}` : '',
   ];
   return precos.length > 0 ? parts.filter(Boolean).join(' · ') : '';
 }
@@ -69,8 +69,8 @@ function nextOf(futuros: readonly SuggestedPreco[]): string | null {
 }
 
 /** Models matching a search, each with its price in force. */
-function listPrecoModelos({ motos, emVigor, futuros }: PrecoTable, busca: string): ListedPrecoModelo[] {
-  return findMotos(motos, busca).map(({ id, nome, preco }) => {
+function listPrecoModelos({ motos, emVigor, futuros }: PrecoTable, query: string): ListedPrecoModelo[] {
+  return findMotos(motos, query).map(({ id, nome, preco }) => {
     const own = emVigor.filter(({ moto }) => moto === id);
     const principal = modeloPreco(own);
     return {
@@ -96,7 +96,7 @@ async function loadModeloSheet(
 ): Promise<ModeloPrecoSheet | null> {
   const moto = motos.find((each) => each.id === id);
   if (!moto) return null;
-  const [{ precos: historia, proximo }, autor] = await Promise.all([
+  const [{ precos: history, proximo }, author] = await Promise.all([
     context.precos.history(idEmpresa, id, { cursor: antes, limit: HISTORY_PER_PAGE }),
     readAuthors(context),
   ]);
@@ -115,16 +115,16 @@ async function loadModeloSheet(
       desde: `desde ${formatDate(vigencia)}`,
       preco: formatMoney(preco),
     })),
-    historia: historia.map(({ id, preco, vigencia, uid, criadoEm, ...each }) => ({
+    historia: history.map(({ id, preco, vigencia, uid, criadoEm, ...each }) => ({
       id,
       titulo: yearAndColour(each),
-      detalhe: `vale de ${formatDate(vigencia)} · ${autor(uid)}, ${formatDate(todayInSaoPaulo(new Date(criadoEm)))}`,
+      detalhe: `vale de ${formatDate(vigencia)} · ${author(uid)}, ${formatDate(todayInSaoPaulo(new Date(criadoEm)))}`,
       valor: preco === null ? null : formatMoney(preco),
     })),
     proximo,
     campos: drawForm(createPrecoFields(hoje), PRECO_FIELDS, { ano, vigencia: hoje }),
     cores: [...new Set(known.map(({ cor }) => cor).filter(Boolean))],
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(context.clock().getTime()),
   };
 }
 
@@ -136,23 +136,23 @@ export async function changePrecos(
   formData: FormData,
   params: URLSearchParams,
 ) {
-  const campos = textFields(formData);
-  if (campos._acao === 'conferir' || campos._acao === 'gravar') {
-    return importSpreadsheet(formData, (csv) => confirmImport(context, usuario, empresa, campos, csv));
+  const fields = textFields(formData);
+  if (fields._acao === 'conferir' || fields._acao === 'gravar') {
+    return importSpreadsheet(formData, (csv) => confirmImport(context, usuario, empresa, fields, csv));
   }
-  const hoje = todayInSaoPaulo(context.agora());
-  const typed = parseTyped(createPrecoFields(hoje), campos);
-  const pedido = campos._acao === 'tirar' ? { ...typed, preco: null, vigencia: hoje } : typed;
+  const today = todayInSaoPaulo(context.clock());
+  const typed = parseTyped(createPrecoFields(today), fields);
+  const pedido = fields._acao === 'tirar' ? { ...typed, preco: null, vigencia: today } : typed;
   try {
-    await setPreco(context, usuario, empresa, { id: campos.id, ...pedido });
+    await setPreco(context, usuario, empresa, { id: fields.id, ...pedido });
   } catch (error) {
-    const { status, ...resultado } = toFormResult(error, campos, PRECO_FIELDS);
+    const { status, ...result } = toFormResult(error, fields, PRECO_FIELDS);
     return data<PrecosAnswer>(
-      { tela: 'preco', resultado: { ...resultado, ...alreadyStoredResult(context, error) } },
+      { tela: 'preco', resultado: { ...result, ...alreadyStoredResult(context, error) } },
       { status },
     );
   }
-  throw redirect(addressWith(empresa, params.get('busca'), { moto: campos.moto ?? null, salvo: '' }));
+  throw redirect(addressWith(empresa, params.get('busca'), { moto: fields.moto ?? null, salvo: '' }));
 }
 
 /** Sets a price; a withdrawal, in which nothing is typed, gets another id where its own has set a price. */
@@ -166,7 +166,7 @@ async function setPreco(
     await context.precos.set(usuario, empresa.id, pedido);
   } catch (error) {
     if (pedido.preco !== null || !isApiError(error) || error.codigo !== 'id-ja-usado') throw error;
-    await context.precos.set(usuario, empresa.id, { ...pedido, id: ulid(context.agora().getTime()) });
+    await context.precos.set(usuario, empresa.id, { ...pedido, id: ulid(context.clock().getTime()) });
   }
 }
 
@@ -189,7 +189,7 @@ async function confirmImport(
   const lines = await orErrorPage(context.precos.previewCsv(usuario, empresa.id, csv));
   const previa = createImportPreview(lines.map(lineOf), {
     csv,
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(context.clock().getTime()),
     titulo: 'Moto',
     unidade: { um: 'preço', varios: 'preços' },
   });

@@ -64,16 +64,16 @@ const ImportPrecos = lazy(() => import('./import-precos.tsx').then((m) => ({ def
 
 export default function Pps() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<PrecosAnswer & EmpresaAnswer>();
+  const answer = useActionData<PrecosAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
       <PrecosScreen {...loaded} />
     </EmpresaProvider>
   );
 }
 
 function PrecosScreen(loaded: Awaited<ReturnType<typeof loadPrecos>>) {
-  const resposta = useActionData<PrecosAnswer>();
+  const answer = useActionData<PrecosAnswer>();
   if (loaded.tela === 'importar') {
     return (
       <Suspense
@@ -83,11 +83,11 @@ function PrecosScreen(loaded: Awaited<ReturnType<typeof loadPrecos>>) {
           </LoadingRegion>
         }
       >
-        <ImportPrecos resposta={resposta?.tela === 'importar' ? resposta.importacao : undefined} />
+        <ImportPrecos resposta={answer?.tela === 'importar' ? answer.importacao : undefined} />
       </Suspense>
     );
   }
-  return <PrecoList {...loaded} resultado={resposta?.tela === 'preco' ? resposta.resultado : undefined} />;
+  return <PrecoList {...loaded} resultado={answer?.tela === 'preco' ? answer.resultado : undefined} />;
 }
 
 type Props = Extract<Awaited<ReturnType<typeof loadPrecos>>, { tela: 'lista' }> & {
@@ -99,23 +99,23 @@ function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado 
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <ScreenTitle noCabecalho apoio="O preço em vigor aparece no catálogo, no simulador e no panfleto.">
+      <ScreenTitle inHeader apoio="O preço em vigor aparece no catálogo, no simulador e no panfleto.">
         Preços sugeridos
       </ScreenTitle>
       <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
-        manter={busca ? { busca } : {}}
+        keep={busca ? { busca } : {}}
         className="mb-4 md:mb-6 md:max-w-90"
       />
       <ListToolbar
         busca={{ valor: busca, rotulo: 'Buscar moto', dica: 'Modelo ou código FIPE' }}
-        manter={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
+        keep={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
       >
         <SpreadsheetButtons csv="/pps/csv" />
       </ListToolbar>
       {gravados > 0 && (
-        <Notice tom="success" className="mb-4">
+        <Notice tone="success" className="mb-4">
           {gravados === 1 ? '1 preço gravado.' : `${gravados} preços gravados.`}
         </Notice>
       )}
@@ -123,8 +123,8 @@ function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado 
         <Suspense>
           <CatalogoWaiting
             esperando={modelos === null}
-            texto="O catálogo ainda não chegou. Assim que chegar, os preços aparecem aqui."
-            onChegar={() => state === 'idle' && revalidate()}
+            text="O catálogo ainda não chegou. Assim que chegar, os preços aparecem aqui."
+            onArrive={() => state === 'idle' && revalidate()}
           />
         </Suspense>
       )}
@@ -136,13 +136,13 @@ function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado 
         </div>
       ) : (
         <ResourceList
-          legenda="Preços sugeridos"
-          titulo="Moto"
-          itens={modelos}
-          colunas={PRECO_COLUMNS}
+          caption="Preços sugeridos"
+          title="Moto"
+          items={modelos}
+          columns={PRECO_COLUMNS}
           ficha={(moto) => addressWith(empresa, busca, { moto })}
           acao={{ rotulo: 'Definir preço', de: 'Definir preço de' }}
-          semBusca={busca ? addressWith(empresa, null, {}) : null}
+          noQuery={busca ? addressWith(empresa, null, {}) : null}
           vazia={busca ? NO_MATCH : EMPTY_CATALOGO}
         />
       )}
@@ -153,7 +153,7 @@ function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado 
             ficha={ficha}
             resultado={resultado}
             salvo={salvo}
-            lista={addressWith(empresa, busca, {})}
+            list={addressWith(empresa, busca, {})}
             maisHistoria={
               ficha.proximo === null
                 ? null

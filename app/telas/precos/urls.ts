@@ -6,11 +6,11 @@ import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa
  */
 export function addressWith(
   empresa: ChosenEmpresa,
-  busca: string | null,
+  query: string | null,
   changes: Record<string, string | null>,
 ): `/pps?${string}` {
   const next = new URLSearchParams();
-  if (busca) next.set('busca', busca);
+  if (query) next.set('busca', query);
   for (const [name, value] of Object.entries(changes)) if (value !== null) next.set(name, value);
   return withEmpresa(`/pps?${next}`, empresa);
 }

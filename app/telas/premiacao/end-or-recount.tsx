@@ -7,20 +7,20 @@ export function EndOrRecount({
   id,
   versao,
   comecou,
-  perguntar,
+  ask,
 }: {
   id: string;
   versao: number;
   comecou: boolean;
-  perguntar: boolean;
+  ask: boolean;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const here: `/premiacao/${string}` = `/premiacao/${id}/editar`;
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
-      {perguntar && comecou ? (
+      {ask && comecou ? (
         <>
           <p>
             Encerrar agora? O que aconteceu até este momento conta, o resto não, e as regras não mudam mais.
@@ -29,7 +29,7 @@ export function EndOrRecount({
             <Button variante="perigo" name="_acao" value="encerrar">
               Encerrar agora
             </Button>
-            <ButtonLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
+            <ButtonLink to={withEmpresa(here)} replace preventScrollReset variante="secundario">
               Manter
             </ButtonLink>
           </div>
@@ -44,7 +44,7 @@ export function EndOrRecount({
               Recalcular pontos
             </Button>
             {comecou && (
-              <ButtonLink to={comEmpresa(`${here}?encerrar`)} replace preventScrollReset variante="texto">
+              <ButtonLink to={withEmpresa(`${here}?encerrar`)} replace preventScrollReset variante="texto">
                 Encerrar antes do fim
               </ButtonLink>
             )}

@@ -11,33 +11,33 @@ import type { FormResult } from '~/shared/form-fields.ts';
 import type { PossibleParticipant } from '../../../workers/premiacao/reading-service.ts';
 import './premiacao.css';
 
-const METRIC_OPTIONS = PREMIACAO_METRICS.map((metrica) => ({
-  valor: metrica,
-  rotulo: METRIC_WORDS[metrica].nome,
+const METRIC_OPTIONS = PREMIACAO_METRICS.map((metric) => ({
+  valor: metric,
+  rotulo: METRIC_WORDS[metric].nome,
 }));
 
 /** Form of a premiacao's rules, for creating and editing. */
 export function PremiacaoForm({
   resultado,
-  pessoas,
+  people,
   escondidos,
   voltar,
   rotulo,
 }: {
   resultado: FormResult;
-  pessoas: PossibleParticipant[];
+  people: PossibleParticipant[];
   escondidos: Record<string, string>;
   voltar: '/premiacao' | `/premiacao/${string}`;
   rotulo: string;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <ActionForm resultado={resultado} className="grid max-w-160 gap-4">
       <EmpresaField />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {resultado.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      {resultado.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
       <TextField
         name="nome"
         rotulo="Nome"
@@ -96,12 +96,12 @@ export function PremiacaoForm({
         maxLength={2000}
         ajuda="O que vale, o que desempata, quando o prêmio sai."
       />
-      <ParticipantsChoice resultado={resultado} pessoas={pessoas} />
+      <ParticipantsChoice resultado={resultado} people={people} />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <Button name="_acao" value="salvar">
           {rotulo}
         </Button>
-        <ButtonLink to={comEmpresa(voltar)} variante="secundario">
+        <ButtonLink to={withEmpresa(voltar)} variante="secundario">
           Voltar
         </ButtonLink>
       </div>
@@ -115,10 +115,10 @@ export function PremiacaoForm({
  */
 function ParticipantsChoice({
   resultado: { valores, erros },
-  pessoas,
+  people,
 }: {
   resultado: FormResult;
-  pessoas: PossibleParticipant[];
+  people: PossibleParticipant[];
 }) {
   const chosen = valores.quem === 'escolhidos';
   return (
@@ -133,7 +133,7 @@ function ParticipantsChoice({
         erro={erros.participantes}
       />
       <div className="premiacao-pessoas">
-        {pessoas.map(({ uid, nome }) => (
+        {people.map(({ uid, nome }) => (
           <Checkbox
             key={uid}
             name={participantFieldName(uid)}

@@ -73,7 +73,7 @@ function createPremiacaoReceipt({ documento, palavras, loja }: PremiacaoSheetDat
   };
 }
 
-export default function ImprimirPremiacao() {
+export default function PrintPremiacao() {
   const { empresa } = useLoaderData<typeof loader>();
   return (
     <EmpresaProvider empresa={empresa}>
@@ -85,13 +85,13 @@ export default function ImprimirPremiacao() {
 function PremiacaoPrintPage() {
   const folha = useLoaderData<typeof loader>();
   const { id, documento, pedido, palavras, imagem } = folha;
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <PrintPage
       impresso="premiacao"
-      titulo={documento === 'certificado' ? 'Imprimir certificado' : 'Imprimir pódio'}
+      title={documento === 'certificado' ? 'Imprimir certificado' : 'Imprimir pódio'}
       apoio={palavras.titulo}
-      voltar={{ para: comEmpresa(`/premiacao/${id}`), rotulo: 'Voltar à premiação' }}
+      voltar={{ para: withEmpresa(`/premiacao/${id}`), rotulo: 'Voltar à premiação' }}
       pedido={pedido}
       bilhete={createPremiacaoReceipt(folha)}
       folha={() => <PrintedImage src={imagem} alt={palavras.titulo} />}

@@ -42,22 +42,22 @@ export const clientAction = keepTyped;
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function EditarPremiacao() {
+export default function EditPremiacao() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<PremiacaoAnswer & EmpresaAnswer>();
+  const answer = useActionData<PremiacaoAnswer & EmpresaAnswer>();
   // Version of the form as it was opened: loader data change after each submission, typed values do not.
   const [base] = useState(loaded.versao);
-  const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
-  const digitada = resposta?.resultado.valores.nome === undefined ? undefined : resposta.resultado;
-  const aviso = digitada ? undefined : resposta?.resultado.aviso;
+  const version = answer?.versao ?? Number(answer?.resultado.valores.versao ?? base);
+  const typed = answer?.resultado.valores.nome === undefined ? undefined : answer.resultado;
+  const aviso = typed ? undefined : answer?.resultado.aviso;
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
       <EmpresaBackLink para={`/premiacao/${loaded.id}`}>Premiação</EmpresaBackLink>
       <ScreenTitle apoio={<EmpresaName />}>{loaded.nome}</ScreenTitle>
       <PremiacaoForm
-        resultado={digitada ?? { valores: loaded.valores, erros: {}, aviso }}
-        pessoas={loaded.pessoas}
-        escondidos={{ versao: String(versao) }}
+        resultado={typed ?? { valores: loaded.valores, erros: {}, aviso }}
+        people={loaded.pessoas}
+        escondidos={{ versao: String(version) }}
         voltar={`/premiacao/${loaded.id}`}
         rotulo="Salvar"
       />
@@ -65,7 +65,7 @@ export default function EditarPremiacao() {
         id={loaded.id}
         versao={loaded.versao}
         comecou={loaded.estado === 'andamento'}
-        perguntar={loaded.perguntar}
+        ask={loaded.perguntar}
       />
     </EmpresaProvider>
   );

@@ -37,13 +37,13 @@ export const clientAction = keepTyped;
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function NovaPremiacao() {
+export default function NewPremiacao() {
   const { empresa, valores, pessoas, idCliente } = useLoaderData<typeof loader>();
-  const resposta = useActionData<PremiacaoAnswer & EmpresaAnswer>();
+  const answer = useActionData<PremiacaoAnswer & EmpresaAnswer>();
   // Fixed per form: resubmitting after an error must not create a second premiacao.
-  const [id] = useState(resposta?.resultado.valores.id ?? idCliente);
+  const [id] = useState(answer?.resultado.valores.id ?? idCliente);
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <EmpresaBackLink para="/premiacao">Todas as premiações</EmpresaBackLink>
       <ScreenTitle apoio="O que conta, até quando, e o que se ganha.">Nova premiação</ScreenTitle>
       <EmpresaChoice
@@ -52,8 +52,8 @@ export default function NovaPremiacao() {
         className="mb-4 md:mb-6 md:max-w-90"
       />
       <PremiacaoForm
-        resultado={resposta?.resultado ?? { valores, erros: {} }}
-        pessoas={pessoas}
+        resultado={answer?.resultado ?? { valores, erros: {} }}
+        people={pessoas}
         escondidos={{ id }}
         voltar="/premiacao"
         rotulo="Criar premiação"

@@ -17,7 +17,7 @@ import { formatPontos, type PodioStep } from '~/domain/premiacao/ranking.ts';
 function PremiacaoImages({ imagens }: { imagens: NonNullable<PremiacaoScreenData['imagens']> }) {
   const { podio, imprimirPodio, certificado, imprimirCertificado } = imagens;
   return (
-    <Card titulo="Imagens">
+    <Card title="Imagens">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-3">
         <DownloadLink href={`${podio}&formato=feed`}>Pódio para o feed</DownloadLink>
         <DownloadLink href={`${podio}&formato=story`}>Pódio para o story</DownloadLink>
@@ -36,13 +36,13 @@ function PremiacaoImages({ imagens }: { imagens: NonNullable<PremiacaoScreenData
 
 const DownloadLink = ({ href, children }: { href: string; children: string }) => (
   <a className="botao botao-secundario" href={href}>
-    <Icon nome="baixar" />
+    <Icon name="baixar" />
     <span>{children}</span>
   </a>
 );
 
 const PrintLink = ({ to, children }: { to: `/premiacao/${string}`; children: string }) => (
-  <ButtonLink to={to} variante="secundario" icone={<Icon nome="imprimir" />}>
+  <ButtonLink to={to} variante="secundario" icone={<Icon name="imprimir" />}>
     {children}
   </ButtonLink>
 );
@@ -58,7 +58,7 @@ function PremiacaoRanking({ ranking, estado }: Pick<PremiacaoScreenData, 'rankin
           <span className="w-9 font-display font-bold text-[1.125rem] numeros">
             {lugar === null ? '–' : `${lugar}º`}
           </span>
-          <Avatar nome={nome} />
+          <Avatar name={nome} />
           <span className="min-w-0 flex-1">
             <span className="block">
               {nome}
@@ -88,7 +88,7 @@ export function PremiacaoView({ premiacao, gere }: { premiacao: PremiacaoScreenD
       <div className="grid gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6">
         <div className="premiacao-coluna">
           {progresso && <MyProgressSection progresso={progresso} estado={estado} />}
-          <Card titulo="Ranking">
+          <Card title="Ranking">
             {podio.length > 0 && <PodioFigure podio={podio} />}
             <PremiacaoRanking ranking={ranking} estado={estado} />
             <LateCancellations premiacao={premiacao} />
@@ -105,7 +105,7 @@ export function PremiacaoView({ premiacao, gere }: { premiacao: PremiacaoScreenD
 }
 
 function PremiacaoHeader({ premiacao, gere }: { premiacao: PremiacaoScreenData; gere: boolean }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { id, nome, estado, prazo, periodo, conta, quem, apurando } = premiacao;
   return (
     <header className="grid gap-2">
@@ -115,17 +115,17 @@ function PremiacaoHeader({ premiacao, gere }: { premiacao: PremiacaoScreenData; 
         </h2>
         {gere && estado !== 'encerrada' && (
           <ButtonLink
-            to={comEmpresa(`/premiacao/${id}/editar`)}
+            to={withEmpresa(`/premiacao/${id}/editar`)}
             variante="secundario"
             compacto
-            icone={<Icon nome="editar" />}
+            icone={<Icon name="editar" />}
           >
             Editar
           </ButtonLink>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Chip tom={ESTADO_TONES[estado]}>{prazo}</Chip>
+        <Chip tone={ESTADO_TONES[estado]}>{prazo}</Chip>
         <span className="numeros text-muted">{periodo}</span>
       </div>
       <p>
@@ -161,7 +161,7 @@ function LateCancellations({ premiacao: { tardios } }: { premiacao: PremiacaoScr
 function PremioList({ premiacao: { premios, meta, regras } }: { premiacao: PremiacaoScreenData }) {
   if (premios.length === 0 && meta === null && regras === '') return null;
   return (
-    <Card titulo={premios.length > 0 ? 'Prêmios' : 'Regras'}>
+    <Card title={premios.length > 0 ? 'Prêmios' : 'Regras'}>
       {premios.length > 0 && (
         <dl className="premiacao-premios">
           {premios.map(({ rotulo, premio }) => (
@@ -191,14 +191,14 @@ function PremioList({ premiacao: { premios, meta, regras } }: { premiacao: Premi
 function MyPontos({ pontos }: { pontos: NonNullable<PremiacaoScreenData['pontos']> }) {
   const { linhas, proximo } = pontos;
   return (
-    <Card titulo="Meus pontos">
+    <Card title="Meus pontos">
       <p className="-mt-3 mb-3 text-muted text-sm">Só você vê esta lista.</p>
       {linhas.length === 0 && <p className="text-muted">Nada contou ainda neste período.</p>}
       <ul className="grid gap-2">
         {linhas.map(({ id, quando, valor, estorno }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
             <span className="numeros flex-1 text-muted">{quando}</span>
-            {estorno && <Chip tom="warning">cancelado</Chip>}
+            {estorno && <Chip tone="warning">cancelado</Chip>}
             <span className="numeros">{valor}</span>
           </li>
         ))}
@@ -218,7 +218,7 @@ function PodioFigure({ podio }: { podio: PodioStep[] }) {
         <div key={lugar} className={`podio-lugar podio-${lugar}`}>
           <div className="podio-pessoas">
             {nomes.slice(0, 3).map((nome) => (
-              <Avatar key={nome} nome={nome} />
+              <Avatar key={nome} name={nome} />
             ))}
           </div>
           <p className="max-w-full mt-1 mb-2 font-medium">{shortOf(nomes)}</p>
@@ -233,8 +233,8 @@ function PodioFigure({ podio }: { podio: PodioStep[] }) {
 }
 
 /** Shortens a name to first name and initial, so that three fit side by side on a phone. */
-function shortOf(nomes: readonly string[]): string {
-  const [first = '', ...others] = nomes;
+function shortOf(names: readonly string[]): string {
+  const [first = '', ...others] = names;
   const [nome = '', ...rest] = first.split(' ');
   const initial = rest.at(-1)?.[0];
   const short = initial ? `${nome} ${initial}.` : nome;

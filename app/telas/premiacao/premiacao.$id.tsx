@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadPremiacao(context, usuario, empresa, params.id, searchParams);
 }
 
-export default function UmaPremiacao() {
+export default function OnePremiacao() {
   const { empresa, gere, premiacao } = useLoaderData<typeof loader>();
   return (
     <EmpresaProvider empresa={empresa}>
       <EmpresaBackLink para="/premiacao">Todas as premiações</EmpresaBackLink>
-      <ScreenTitle noCabecalho apoio={<EmpresaName />}>
+      <ScreenTitle inHeader apoio={<EmpresaName />}>
         Premiação
       </ScreenTitle>
       <PremiacaoView premiacao={premiacao} gere={gere} />

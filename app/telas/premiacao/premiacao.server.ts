@@ -34,7 +34,7 @@ export async function loadPremiacoes(
   const [abertas, passadas] = await orErrorPage(
     Promise.all([premiacoes.abertas(usuario, empresa.id), premiacoes.encerradas(usuario, empresa.id, page)]),
   );
-  const [first, ...others] = byBeginning(abertas, context.agora());
+  const [first, ...others] = byBeginning(abertas, context.clock());
   return {
     empresa,
     gere: administersEmpresa(usuario, empresa.id),
@@ -49,8 +49,8 @@ export async function loadPremiacoes(
 }
 
 /** Sorts running premiacoes before future ones. */
-const byBeginning = (abertas: readonly StoredPremiacao[], agora: Date) => {
-  const runs = (each: StoredPremiacao) => premiacaoEstadoOf(each, agora) === 'andamento';
+const byBeginning = (abertas: readonly StoredPremiacao[], now: Date) => {
+  const runs = (each: StoredPremiacao) => premiacaoEstadoOf(each, now) === 'andamento';
   return [...abertas.filter(runs), ...abertas.filter((each) => !runs(each))];
 };
 
@@ -95,7 +95,7 @@ async function show(
       conta: describeScore(premiacao),
       estado,
     },
-    prazo: describePremiacaoTimeLeft(vista, context.agora()),
+    prazo: describePremiacaoTimeLeft(vista, context.clock()),
     apurando: estado === 'encerrada' && !congelada,
     quem: participantes === null ? 'Toda a equipe' : countPeople(participantes.length),
     podio,

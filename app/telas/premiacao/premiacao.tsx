@@ -28,7 +28,7 @@ export default function Premiacao() {
   return (
     <EmpresaProvider empresa={empresa}>
       <ScreenTitle
-        noCabecalho
+        inHeader
         apoio="Quem está na frente, quanto falta para você e o que dá para ganhar."
         acao={gere && <NewPremiacaoLink />}
       >
@@ -48,9 +48,9 @@ export default function Premiacao() {
 }
 
 function NewPremiacaoLink() {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
-    <ButtonLink to={comEmpresa('/premiacao/nova')} variante="secundario" icone={<Icon nome="mais" />}>
+    <ButtonLink to={withEmpresa('/premiacao/nova')} variante="secundario" icone={<Icon name="mais" />}>
       Nova premiação
     </ButtonLink>
   );
@@ -59,7 +59,7 @@ function NewPremiacaoLink() {
 /** Empty state without a premiacao; administrators can create one. */
 function NoPremiacao({ gere }: { gere: boolean }) {
   return (
-    <EmptyState titulo="Nenhuma premiação agora">
+    <EmptyState title="Nenhuma premiação agora">
       {gere
         ? 'Toque em Nova premiação e escolha o período, o que conta pontos e os prêmios.'
         : 'Quando a loja começar uma, o ranking e o seu progresso aparecem aqui.'}
@@ -68,11 +68,11 @@ function NoPremiacao({ gere }: { gere: boolean }) {
 }
 
 function OtherPremiacoes({ outras }: { outras: OtherOpenPremiacao[] }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <nav aria-label="Outras premiações" className="mb-4 flex flex-wrap gap-2">
       {outras.map(({ id, nome }) => (
-        <ButtonLink key={id} to={comEmpresa(`/premiacao/${id}`)} variante="secundario" compacto>
+        <ButtonLink key={id} to={withEmpresa(`/premiacao/${id}`)} variante="secundario" compacto>
           {nome}
         </ButtonLink>
       ))}
@@ -81,7 +81,7 @@ function OtherPremiacoes({ outras }: { outras: OtherOpenPremiacao[] }) {
 }
 
 function PastPremiacoes({ passadas }: { passadas: PastPremiacaoRow[] }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   if (passadas.length === 0) return null;
   return (
     <section aria-labelledby="passadas" className="mt-10">
@@ -92,7 +92,7 @@ function PastPremiacoes({ passadas }: { passadas: PastPremiacaoRow[] }) {
         {passadas.map(({ id, nome, periodo, venceu }) => (
           <li key={id}>
             <Link
-              to={comEmpresa(`/premiacao/${id}`)}
+              to={withEmpresa(`/premiacao/${id}`)}
               className="flex items-center gap-4 rounded-lg bg-surface px-4 py-3 hover:bg-primary-soft"
             >
               <span className="min-w-0 flex-1">
@@ -100,10 +100,10 @@ function PastPremiacoes({ passadas }: { passadas: PastPremiacaoRow[] }) {
                 <span className="numeros block text-muted text-sm">{periodo}</span>
               </span>
               <span className="flex min-w-0 max-w-[45%] items-center gap-2 text-sm">
-                <Icon nome="trofeu" className="text-muted" />
+                <Icon name="trofeu" className="text-muted" />
                 <span className="min-w-0">{venceu}</span>
               </span>
-              <Icon nome="adiante" className="text-muted" />
+              <Icon name="adiante" className="text-muted" />
             </Link>
           </li>
         ))}

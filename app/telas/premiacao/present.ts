@@ -7,10 +7,10 @@ import type { PremiacaoView } from '../../../workers/premiacao/reading-service.t
 import type { MyProgress, PremiacaoScreenData } from './types.ts';
 
 /** Formats an amount of a metric: "3 propostas", "R$ 18.990,00". */
-export function formatMetric(quantidade: number, metrica: PremiacaoMetric): string {
-  if (metrica === 'valor-faturado') return formatMoney(quantidade);
-  const { um, muitos } = METRIC_WORDS[metrica];
-  return `${quantidade.toLocaleString('pt-BR')} ${Math.abs(quantidade) === 1 ? um : muitos}`;
+export function formatMetric(quantity: number, metric: PremiacaoMetric): string {
+  if (metric === 'valor-faturado') return formatMoney(quantity);
+  const { um, muitos } = METRIC_WORDS[metric];
+  return `${quantity.toLocaleString('pt-BR')} ${Math.abs(quantity) === 1 ? um : muitos}`;
 }
 
 export const formatPremiacaoPeriod = ({ inicio, fim }: { inicio: string; fim: string }): string =>
@@ -22,10 +22,10 @@ export const describeScore = ({ pontos, metrica }: { pontos: number; metrica: Pr
 
 export function describePremiacaoTimeLeft(
   { premiacao: { inicio, fim, fechaEm }, estado }: Pick<PremiacaoView, 'premiacao' | 'estado'>,
-  agora: Date,
+  now: Date,
 ): string {
   if (estado === 'futura') return `começa em ${formatShortDate(inicio)}`;
-  if (estado === 'andamento') return describeTimeLeft(daysLeft(fim, agora));
+  if (estado === 'andamento') return describeTimeLeft(daysLeft(fim, now));
   // `fechaEm` is exclusive: the last instant that counted is 1 ms earlier.
   return `encerrada em ${formatShortDate(todayInSaoPaulo(new Date(Date.parse(fechaEm) - 1)))}`;
 }
@@ -33,18 +33,18 @@ export function describePremiacaoTimeLeft(
 /** Describes a person's progress; missing points only while the premiacao is running. */
 export function presentProgress(
   { lugar, pontos, quantidade, meta, acima, ganha }: ParticipantProgress,
-  metrica: PremiacaoMetric,
+  metric: PremiacaoMetric,
   emAndamento: boolean,
 ): MyProgress {
   const missing = (points: number) => `${points === 1 ? 'Falta' : 'Faltam'} ${formatPontos(points)}`;
   return {
-    ...{ lugar, pontos: formatPontos(pontos), feito: formatMetric(quantidade, metrica), ganha },
+    ...{ lugar, pontos: formatPontos(pontos), feito: formatMetric(quantidade, metric), ganha },
     meta: meta && {
       ...{ pontos: formatPontos(meta.pontos), percentual: meta.percentual },
       faltam:
         meta.faltam === 0 || !emAndamento
           ? null
-          : `${missing(meta.faltam)} (${formatMetric(meta.faltaQuantidade, metrica)}) para a meta.`,
+          : `${missing(meta.faltam)} (${formatMetric(meta.faltaQuantidade, metric)}) para a meta.`,
     },
     acima: acima && emAndamento ? `${missing(acima.faltam)} para alcançar o ${acima.lugar}º lugar.` : null,
   };

@@ -12,11 +12,11 @@ import type { PossibleParticipant } from '../../../workers/premiacao/reading-ser
 import type { PremiacaoAnswer } from './types.ts';
 
 /** Default rules of a new premiacao: this month's invoiced propostas, for everybody. */
-function defaultRules(hoje: string): PremiacaoRules {
+function defaultRules(today: string): PremiacaoRules {
   return {
     ...{ nome: '', metrica: 'propostas-faturadas', pontos: 10, meta: null, regras: '' },
-    inicio: hoje,
-    fim: addDays(addMonthsClamped(`${hoje.slice(0, 7)}-01`, 1), -1),
+    inicio: today,
+    fim: addDays(addMonthsClamped(`${today.slice(0, 7)}-01`, 1), -1),
     premios: { lugares: [], meta: '' },
     participantes: null,
   };
@@ -26,9 +26,9 @@ function defaultRules(hoje: string): PremiacaoRules {
 export async function loadNewPremiacao(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
   return {
     empresa,
-    valores: premiacaoToForm(defaultRules(todayInSaoPaulo(context.agora()))),
+    valores: premiacaoToForm(defaultRules(todayInSaoPaulo(context.clock()))),
     pessoas: await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(context.clock().getTime()),
   };
 }
 
@@ -42,7 +42,7 @@ export async function loadPremiacaoEdit(
   const premiacao = await context.premiacoes
     .find(usuario, empresa.id, id)
     .catch((error) => backToList(context, '/premiacao', empresa, error));
-  const estado = premiacaoEstadoOf(premiacao, context.agora());
+  const estado = premiacaoEstadoOf(premiacao, context.clock());
   if (estado === 'encerrada') throw redirect(withEmpresa(`/premiacao/${id}`, empresa));
   return {
     empresa,
@@ -57,12 +57,12 @@ export async function loadPremiacaoEdit(
 
 /** Adds participants whose name is unknown, so that saving does not remove them. */
 const withMissing = (
-  pessoas: readonly PossibleParticipant[],
+  people: readonly PossibleParticipant[],
   uids: readonly string[],
 ): PossibleParticipant[] => [
-  ...pessoas,
+  ...people,
   ...uids
-    .filter((uid) => !pessoas.some((pessoa) => pessoa.uid === uid))
+    .filter((uid) => !people.some((person) => person.uid === uid))
     .map((uid) => ({ uid, nome: 'Pessoa que saiu' })),
 ];
 
@@ -75,12 +75,12 @@ export async function savePremiacaoRules(
   id?: string,
 ) {
   const typed = textFields(formData);
-  const enviada = readPremiacaoForm(typed);
+  const sent = readPremiacaoForm(typed);
   const { premiacoes } = context;
   let saved = id ?? '';
   try {
-    if (id === undefined) saved = await premiacoes.create(usuario, empresa.id, typed.id, enviada);
-    else await premiacoes.edit(usuario, empresa.id, id, Number(typed.versao), enviada);
+    if (id === undefined) saved = await premiacoes.create(usuario, empresa.id, typed.id, sent);
+    else await premiacoes.edit(usuario, empresa.id, id, Number(typed.versao), sent);
   } catch (error) {
     return refuse(context, usuario, empresa, error, typed, id);
   }

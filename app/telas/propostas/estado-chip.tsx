@@ -15,5 +15,5 @@ const ESTADO_TONES = {
 
 /** Chip with a proposta's state. */
 export const PropostaEstadoChip = ({ estado }: { estado: PropostaEstado }) => (
-  <Chip tom={ESTADO_TONES[estado]}>{PROPOSTA_ESTADO_LABELS[estado]}</Chip>
+  <Chip tone={ESTADO_TONES[estado]}>{PROPOSTA_ESTADO_LABELS[estado]}</Chip>
 );

@@ -21,7 +21,7 @@ const PLURAL_NAMES: typeof PROPOSTA_ESTADO_LABELS = {
 
 /** Filter chips: the approval queue, and the states with their counts where known. */
 export function EstadoChips({ filtro, contagens, fila, naFila }: PropostasData) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const row = useRef<HTMLElement>(null);
   const current = naFila ? 'fila' : filtro.situacao;
   // Scrolls the selected chip into view on narrow phones.
@@ -33,7 +33,7 @@ export function EstadoChips({ filtro, contagens, fila, naFila }: PropostasData) 
     }
   }, [current]);
   const to = (situacao: PropostasData['filtro']['situacao']) =>
-    comEmpresa(propostaListPath({ ...filtro, situacao }));
+    withEmpresa(propostaListPath({ ...filtro, situacao }));
   const open =
     contagens && PROPOSTA_ESTADOS.filter(isOpenProposta).reduce((sum, each) => sum + contagens[each], 0);
   const chips = [
@@ -49,7 +49,7 @@ export function EstadoChips({ filtro, contagens, fila, naFila }: PropostasData) 
     <nav ref={row} className="escolhas escolhas-quebram" aria-label="Situação">
       {fila !== null && (
         <Link
-          to={comEmpresa(APPROVAL_QUEUE_PATH)}
+          to={withEmpresa(APPROVAL_QUEUE_PATH)}
           preventScrollReset
           className="escolha"
           aria-current={naFila ? 'page' : undefined}
@@ -76,14 +76,14 @@ export function EstadoChips({ filtro, contagens, fila, naFila }: PropostasData) 
 
 /** Filter by seller, for people who see everybody's propostas. */
 export function VendedorFilter({ filtro, gere, itens, uid, naFila }: PropostasData) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   if (!gere || naFila) return null;
   const { vendedor } = filtro;
   if (vendedor === null)
     return (
       <p>
         <Link
-          to={comEmpresa(propostaListPath({ ...filtro, vendedor: uid }))}
+          to={withEmpresa(propostaListPath({ ...filtro, vendedor: uid }))}
           preventScrollReset
           className="estoque-filtro"
         >
@@ -95,13 +95,13 @@ export function VendedorFilter({ filtro, gere, itens, uid, naFila }: PropostasDa
   return (
     <p>
       <Link
-        to={comEmpresa(propostaListPath({ ...filtro, vendedor: null }))}
+        to={withEmpresa(propostaListPath({ ...filtro, vendedor: null }))}
         preventScrollReset
         className="estoque-filtro"
         aria-label={`Tirar o filtro ${nome}`}
       >
         {nome}
-        <Icon nome="fechar" tamanho={16} />
+        <Icon name="fechar" size={16} />
       </Link>
     </p>
   );
@@ -109,20 +109,20 @@ export function VendedorFilter({ filtro, gere, itens, uid, naFila }: PropostasDa
 
 /** Active filter by month of invoice, with a link that removes it. */
 export function MonthFilter({ filtro, naFila }: PropostasData) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { mes, ...rest } = filtro;
   if (mes === undefined || naFila) return null;
   const nome = `Faturadas em ${formatMonth(mes)}`;
   return (
     <p>
       <Link
-        to={comEmpresa(propostaListPath(rest))}
+        to={withEmpresa(propostaListPath(rest))}
         preventScrollReset
         className="estoque-filtro"
         aria-label={`Tirar o filtro ${nome}`}
       >
         {nome}
-        <Icon nome="fechar" tamanho={16} />
+        <Icon name="fechar" size={16} />
       </Link>
     </p>
   );

@@ -34,13 +34,13 @@ export function PropostaListScreen(carregada: PropostasData) {
 
 function PropostaListContent(carregada: PropostasData) {
   const { empresa, filtro, itens, proximo, algumas, naFila, gere } = carregada;
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { busca: _, ...rest } = writePropostaFilter(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
   return (
     <>
       <ScreenTitle
-        noCabecalho
+        inHeader
         apoio={gere ? 'As propostas da loja e o que espera por você.' : 'As suas propostas.'}
       >
         Propostas
@@ -53,10 +53,10 @@ function PropostaListContent(carregada: PropostasData) {
       <StoredDraftNotice />
       {!algumas && filtro.vendedor === null && !naFila ? (
         <EmptyState
-          titulo="Nenhuma proposta ainda"
+          title="Nenhuma proposta ainda"
           acao={
             <span className="flex items-center gap-3">
-              <NewPropostaLink to={comEmpresa('/proposta2')} />
+              <NewPropostaLink to={withEmpresa('/proposta2')} />
               {gere && <RulesLink />}
             </span>
           }
@@ -69,12 +69,12 @@ function PropostaListContent(carregada: PropostasData) {
             <SearchField
               busca={filtro.busca}
               rotulo="Buscar propostas"
-              dica="Número, cliente ou moto"
+              hint="Número, cliente ou moto"
               escondidos={manter}
               className="w-full md:w-100 md:flex-none"
             />
             <div className="flex items-center gap-3 md:ms-auto">
-              <NewPropostaLink to={comEmpresa('/proposta2')} />
+              <NewPropostaLink to={withEmpresa('/proposta2')} />
               {gere && <RulesLink />}
             </div>
           </div>
@@ -85,19 +85,19 @@ function PropostaListContent(carregada: PropostasData) {
           </div>
           {itens.length > 0 ? (
             <DataList
-              legenda="Propostas"
-              colunas={columnsFor(carregada)}
-              itens={itens}
+              caption="Propostas"
+              columns={columnsFor(carregada)}
+              items={itens}
               chave={({ id }) => id}
             />
           ) : naFila ? (
-            <EmptyState titulo="Nada espera por você">
+            <EmptyState title="Nada espera por você">
               Quando uma proposta precisar de aprovação, ela aparece aqui.
             </EmptyState>
           ) : (
             <NothingFound
-              titulo="Nenhuma proposta assim"
-              semBusca={comEmpresa(propostaListPath({ situacao: 'todas', busca: '', vendedor: null }))}
+              title="Nenhuma proposta assim"
+              noQuery={withEmpresa(propostaListPath({ situacao: 'todas', busca: '', vendedor: null }))}
             >
               Procure pelo número, pelo nome ou telefone do cliente ou pela moto, ou veja todas.
             </NothingFound>
@@ -110,16 +110,16 @@ function PropostaListContent(carregada: PropostasData) {
 }
 
 const NewPropostaLink = ({ to }: { to: ScreenAddress }) => (
-  <ButtonLink to={to} prefetch="intent" icone={<Icon nome="mais" />} className="max-md:flex-1">
+  <ButtonLink to={to} prefetch="intent" icone={<Icon name="mais" />} className="max-md:flex-1">
     Nova proposta
   </ButtonLink>
 );
 
 /** Link to the Empresa's rules, for administrators. */
 function RulesLink() {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
-    <ButtonLink to={comEmpresa('/propostas/regras')} variante="secundario" className="md:order-first">
+    <ButtonLink to={withEmpresa('/propostas/regras')} variante="secundario" className="md:order-first">
       Regras
     </ButtonLink>
   );
@@ -133,7 +133,7 @@ const COLUMNS = [
       <span className="grid justify-items-start gap-1">
         <span className="flex flex-wrap gap-2">
           <PropostaEstadoChip estado={estado} />
-          {recado && <Chip tom="info">{recado}</Chip>}
+          {recado && <Chip tone="info">{recado}</Chip>}
         </span>
         {detalhe && <span className="text-muted text-sm">{detalhe}</span>}
       </span>
@@ -160,10 +160,10 @@ const COLUMNS = [
 /** Columns of the list; administrators get the seller too, as a link that filters by seller. */
 const columnsFor = ({ gere, filtro }: PropostasData): readonly ListColumn<PropostaListItem>[] => {
   if (!gere) return COLUMNS;
-  const [principal, situacao, total, alterada] = COLUMNS;
+  const [principal, status, total, alterada] = COLUMNS;
   return [
     principal,
-    situacao,
+    status,
     {
       titulo: 'Vendedor',
       celula: ({ vendedor }) => <VendedorCell filtro={filtro} vendedor={vendedor} />,
@@ -179,11 +179,11 @@ function VendedorCell({
   filtro,
   vendedor,
 }: Pick<PropostasData, 'filtro'> & Pick<PropostaListItem, 'vendedor'>) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <Link
       className="link relative z-1 wrap-anywhere"
-      to={comEmpresa(propostaListPath({ ...filtro, vendedor: vendedor.uid }))}
+      to={withEmpresa(propostaListPath({ ...filtro, vendedor: vendedor.uid }))}
       aria-label={`Só as propostas de ${vendedor.nome}`}
     >
       {vendedor.nome}
@@ -193,12 +193,12 @@ function VendedorCell({
 
 /** Name cell; on phones its link covers the whole card. */
 function PropostaNameCell({ item: { id, numero, cliente, modelo } }: { item: PropostaListItem }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <span className="flex items-center gap-3">
       <span className="min-w-0 flex-1">
         <Link
-          to={comEmpresa(`/propostas/${id}`)}
+          to={withEmpresa(`/propostas/${id}`)}
           prefetch="intent"
           className="alvo line-clamp-2 font-medium leading-5 hover:text-primary-ink"
         >
@@ -209,7 +209,7 @@ function PropostaNameCell({ item: { id, numero, cliente, modelo } }: { item: Pro
           {` · ${modelo}`}
         </span>
       </span>
-      <Icon nome="adiante" className="text-muted md:hidden" />
+      <Icon name="adiante" className="text-muted md:hidden" />
     </span>
   );
 }
@@ -217,22 +217,20 @@ function PropostaNameCell({ item: { id, numero, cliente, modelo } }: { item: Pro
 /** Notice of a new proposta stored on this device, typed without network or not finished. */
 function StoredDraftNotice() {
   const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
-  const comEmpresa = useWithEmpresa();
-  const [guardado, setGuardado] = useState<ScreenDraft | null>(null);
+  const withEmpresa = useWithEmpresa();
+  const [stored, setGuardado] = useState<ScreenDraft | null>(null);
   useEffect(
     () => setGuardado(dono === '' ? null : recallScreenDraft(NEW_PROPOSTA_KEY, dono, Date.now())),
     [dono],
   );
-  if (!guardado) return null;
-  const nome = guardado.campos['cliente.nome'];
+  if (!stored) return null;
+  const nome = stored.campos['cliente.nome'];
   return (
     <Notice
       className="mb-4"
-      titulo={
-        nome ? `Há uma proposta para ${nome} neste aparelho` : 'Há uma proposta começada neste aparelho'
-      }
+      title={nome ? `Há uma proposta para ${nome} neste aparelho` : 'Há uma proposta começada neste aparelho'}
       acao={
-        <ButtonLink to={comEmpresa('/proposta2')} variante="secundario" compacto>
+        <ButtonLink to={withEmpresa('/proposta2')} variante="secundario" compacto>
           Continuar
         </ButtonLink>
       }

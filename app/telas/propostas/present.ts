@@ -6,28 +6,28 @@ import type { ListedProposta } from '../../../workers/propostas/types.ts';
 import type { PropostaListItem } from './types.ts';
 
 /** Formats a past date: "hoje", "ontem", "há 5 dias". @param em ISO 8601 UTC */
-export function formatTimeSince(em: string, agora: Date): string {
-  const dias = daysBetween(todayInSaoPaulo(new Date(em)), todayInSaoPaulo(agora));
-  return dias <= 0 ? 'hoje' : dias === 1 ? 'ontem' : `há ${dias} dias`;
+export function formatTimeSince(em: string, now: Date): string {
+  const days = daysBetween(todayInSaoPaulo(new Date(em)), todayInSaoPaulo(now));
+  return days <= 0 ? 'hoje' : days === 1 ? 'ontem' : `há ${days} dias`;
 }
 
 /** Describes the validity: "vale até 27/11", or "vence hoje" and the like when it is near. */
-export function describeValidade(validade: string | null, hoje: string): string {
+export function describeValidade(validade: string | null, today: string): string {
   if (validade === null) return '';
-  const dias = daysBetween(hoje, validade);
-  if (dias === 0) return 'vence hoje';
-  return dias === 1 ? 'vence amanhã' : `vale até ${formatValidade(validade, hoje)}`;
+  const days = daysBetween(today, validade);
+  if (days === 0) return 'vence hoje';
+  return days === 1 ? 'vence amanhã' : `vale até ${formatValidade(validade, today)}`;
 }
 
 const OPEN_ESTADOS: readonly string[] = ['enviada', 'em_aprovacao', 'aprovada'];
 
 /** Converts a proposta for the list. */
-export function toPropostaListItem(row: ListedProposta, agora: Date): PropostaListItem {
+export function toPropostaListItem(row: ListedProposta, now: Date): PropostaListItem {
   const { id, numero, estado, etapa, modelo, total, cliente, vendedor } = row;
-  const hoje = todayInSaoPaulo(agora);
+  const today = todayInSaoPaulo(now);
   const waits = estado === 'em_aprovacao' && etapa ? ETAPA_LABELS[etapa] : '';
   const given = etapa === 'gerencial' && row.alcada ? summarizeAlcada(row.alcada) : '';
-  const until = OPEN_ESTADOS.includes(estado) ? describeValidade(row.validade, hoje) : '';
+  const until = OPEN_ESTADOS.includes(estado) ? describeValidade(row.validade, today) : '';
   return {
     ...{
       id,
@@ -44,6 +44,6 @@ export function toPropostaListItem(row: ListedProposta, agora: Date): PropostaLi
         ? 'Cliente aceitou'
         : '',
     vendedor: { ...vendedor, nome: firstName(vendedor.nome || 'Quem saiu') },
-    quando: formatTimeSince(row.alteradaEm, agora),
+    quando: formatTimeSince(row.alteradaEm, now),
   };
 }

@@ -19,7 +19,7 @@ export function PropostaTermosView({
   numeros: Readonly<Record<string, FinancedNumbers>>;
 }) {
   const { devido, falta } = computePropostaAccount(termos);
-  const partes = describePagamentos(termos, numeros);
+  const parts = describePagamentos(termos, numeros);
   const { troca, observacoes } = termos;
   const { bonus, taxa } = pagamentoCampanhaLines(termos);
   return (
@@ -32,7 +32,7 @@ export function PropostaTermosView({
         />
         <PropostaSums conteudo={termos} />
       </section>
-      {(troca || partes.length > 0) && (
+      {(troca || parts.length > 0) && (
         <section className="grid gap-2">
           <h2>Pagamento</h2>
           <ul className="proposta-pagamentos">
@@ -53,7 +53,7 @@ export function PropostaTermosView({
                   <span className="numeros">{formatMoney(valor)}</span>
                 </li>
               ))}
-            {partes.map(({ titulo, valor, parcela, detalhe, oferta }, index) => (
+            {parts.map(({ titulo, valor, parcela, detalhe, oferta }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be equal.
               <li key={index}>
                 <span>

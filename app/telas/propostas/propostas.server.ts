@@ -19,12 +19,12 @@ export async function loadPropostas(
   const gere = administersEmpresa(usuario, empresa.id);
   const read = readPropostaFilter(params);
   // Numbers are printed as "000123" and stored as 123.
-  const filtro: PropostaFilter = { ...read, busca: read.busca.replace(/^0+(?=\d{1,6}$)/, '') };
-  const asked = gere ? filtro : { ...filtro, vendedor: null };
-  const agora = context.agora();
+  const filter: PropostaFilter = { ...read, busca: read.busca.replace(/^0+(?=\d{1,6}$)/, '') };
+  const asked = gere ? filter : { ...filter, vendedor: null };
+  const now = context.clock();
   const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const naFila = gere && params.has('fila');
-  const [waiting, contagens, found] = await Promise.all([
+  const [waiting, counts, found] = await Promise.all([
     gere ? orErrorPage(context.propostas.fila(usuario, empresa.id)) : [],
     orErrorPage(context.propostas.counts(usuario, empresa.id, asked.vendedor)),
     naFila ? null : orErrorPage(context.propostas.list(usuario, empresa.id, asked, page)),
@@ -38,10 +38,10 @@ export async function loadPropostas(
     /** Number waiting for this person's approval; null for people who approve nothing. */
     fila: gere ? waiting.length : null,
     /** Number per state; null when other filters are set, because those are not counted. */
-    contagens: asked.busca === '' && asked.mes === undefined ? contagens : null,
+    contagens: asked.busca === '' && asked.mes === undefined ? counts : null,
     /** True when there is any proposta. */
-    algumas: Object.values(contagens).some((n) => n > 0),
-    itens: rows.map((row) => toPropostaListItem(row, agora)),
+    algumas: Object.values(counts).some((n) => n > 0),
+    itens: rows.map((row) => toPropostaListItem(row, now)),
     proximo,
     uid: usuario.uid,
     gere,

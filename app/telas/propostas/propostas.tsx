@@ -42,11 +42,11 @@ export default function Propostas() {
 function VisitantePage({ entrou }: { entrou: boolean }) {
   return (
     <>
-      <ScreenTitle noCabecalho apoio="Da moto ao pagamento, no balcão, com o cliente ao lado.">
+      <ScreenTitle inHeader apoio="Da moto ao pagamento, no balcão, com o cliente ao lado.">
         Propostas
       </ScreenTitle>
       <EmptyState
-        titulo={entrou ? 'Falta completar o seu cadastro' : 'Entre para ver as suas propostas'}
+        title={entrou ? 'Falta completar o seu cadastro' : 'Entre para ver as suas propostas'}
         acao={
           <ButtonLink to={entrou ? '/' : '/login?voltar=%2Fpropostas'}>
             {entrou ? 'Continuar o cadastro' : 'Entrar'}

@@ -37,8 +37,10 @@ export type PropostaScreenAction =
   | 'trocar-link';
 
 /** Tells whether an action has a button, with a confirmation dialog. */
-export const hasActionDialog = (acao: PropostaAction): acao is Exclude<PropostaScreenAction, 'trocar-link'> =>
-  acao !== 'salvar' && acao !== 'aceitar' && acao !== 'perguntar' && acao !== 'expirar';
+export const hasActionDialog = (
+  action: PropostaAction,
+): action is Exclude<PropostaScreenAction, 'trocar-link'> =>
+  action !== 'salvar' && action !== 'aceitar' && action !== 'perguntar' && action !== 'expirar';
 
 /** Units of the estoque to select from: search text, and whether there are more. */
 export type UnidadeOptions = {

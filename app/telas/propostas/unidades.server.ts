@@ -92,8 +92,8 @@ export async function searchUnidades(
   }: { busca: string; pedida: RequestedMoto | null; soDoModelo?: boolean },
 ): Promise<UnidadeOptions & { itens: EstoqueItem[] }> {
   const page = { cursor: undefined, limit: MAX_OPTIONS };
-  const read = (filtro: { busca?: string; modelo?: string | null }) =>
-    orNull(context.estoque.list(usuario, empresa.id, { ...EMPTY_ESTOQUE_FILTER, ...filtro }, page));
+  const read = (filter: { busca?: string; modelo?: string | null }) =>
+    orNull(context.estoque.list(usuario, empresa.id, { ...EMPTY_ESTOQUE_FILTER, ...filter }, page));
   const modelo = busca === '' || soDoModelo ? (pedida?.modelo ?? '') : '';
   const named = modelo === '' ? null : await read({ modelo, busca });
   const found = named && named.rows.length > 0 ? named : await read({ busca: busca || modelo });

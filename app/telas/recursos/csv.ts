@@ -11,5 +11,5 @@ import { openResource } from './guard.server.ts';
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { context, nome, usuario, empresa } = await openResource(args);
   const csv = await orErrorPage(context.recursos.exportCsv(nome, usuario, empresa.id));
-  return downloadCsv(csv, `${nome}-${todayInSaoPaulo(context.agora())}.csv`);
+  return downloadCsv(csv, `${nome}-${todayInSaoPaulo(context.clock())}.csv`);
 }

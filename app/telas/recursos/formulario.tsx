@@ -47,19 +47,19 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function FormularioDeRecurso() {
+export default function ResourceFormScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<ResourceAnswer & EmpresaAnswer>();
+  const answer = useActionData<ResourceAnswer & EmpresaAnswer>();
   // Id and version of the form as it was opened: loader data change after each submission, typed values do
   // not.
   const [{ id, base }] = useState({
-    id: resposta?.resultado.valores.id ?? loaded.idCliente,
+    id: answer?.resultado.valores.id ?? loaded.idCliente,
     base: loaded.versao,
   });
-  const versao = resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? base);
+  const version = answer?.versao ?? Number(answer?.resultado.valores.versao ?? base);
   const isNew = loaded.historia === null;
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
       <BackToResourceList />
       <ScreenTitle apoio={!isNew && <EmpresaName />}>{loaded.titulo}</ScreenTitle>
       {isNew && (
@@ -75,13 +75,13 @@ export default function FormularioDeRecurso() {
           <EndedItem />
         ) : (
           <ResourceForm
-            key={resposta?.versao ?? 0}
+            key={answer?.versao ?? 0}
             campos={loaded.campos}
-            resultado={resposta?.resultado}
-            escondidos={isNew ? { id } : { versao: String(versao) }}
+            resultado={answer?.resultado}
+            escondidos={isNew ? { id } : { versao: String(version) }}
             acao="salvar"
             rotulo={isNew ? 'Criar' : 'Salvar'}
-            aviso={resposta?.alheias && <OthersChangesNotice alheias={resposta.alheias} />}
+            aviso={answer?.alheias && <OthersChangesNotice alheias={answer.alheias} />}
           />
         )}
         {loaded.remocao && <RemoveItem {...loaded} remocao={loaded.remocao} />}

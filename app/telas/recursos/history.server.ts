@@ -22,16 +22,16 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
 export async function readResourceHistory(
   { context, nome, usuario, empresa, searchParams }: ResourceRequest,
   id: string,
-  campos: FieldDeclarations,
+  fields: FieldDeclarations,
 ): Promise<{ fatos: ListedEvent[]; proximo: string | null }> {
   const page = { cursor: searchParams.get('antes') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.recursos.history(nome, usuario, empresa.id, id, page));
   const wordsOf = (mudou: Record<string, [unknown, unknown]>): string =>
     Object.entries(mudou)
-      .flatMap(([each, [antes, depois]]) => {
-        const campo = campos[each];
-        return campo
-          ? `${campo.desenho.rotulo}: de ${campo.toList(antes) || '—'} para ${campo.toList(depois) || '—'}`
+      .flatMap(([each, [before, after]]) => {
+        const field = fields[each];
+        return field
+          ? `${field.desenho.rotulo}: de ${field.toList(before) || '—'} para ${field.toList(after) || '—'}`
           : [];
       })
       .join('; ');

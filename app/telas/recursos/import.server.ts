@@ -16,20 +16,20 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** Texts of the import screen. */
 export async function loadImportTexts(pedido: ResourceRequest): Promise<ImportTexts> {
   const { nome, recurso } = pedido;
-  const campos = recurso.campos(await resourceEnvironmentOf(pedido));
-  const colunas = (opcional: boolean) =>
-    Object.values(campos)
+  const fields = recurso.campos(await resourceEnvironmentOf(pedido));
+  const columns = (opcional: boolean) =>
+    Object.values(fields)
       .filter(({ planilha }) => planilha.opcional === opcional)
-      .flatMap(({ planilha }) => planilha.colunas.map((coluna) => coluna.nome))
+      .flatMap(({ planilha }) => planilha.colunas.map((column) => column.nome))
       .join(', ');
-  const chave = recurso.chave.map((each) => campos[each]?.planilha.colunas[0]?.nome ?? each).join(' e ');
+  const key = recurso.chave.map((each) => fields[each]?.planilha.colunas[0]?.nome ?? each).join(' e ');
   return {
     titulo: `Importar ${recurso.varios}`,
     voltar: { para: `/${nome}`, rotulo: recurso.menu.rotulo },
-    apoio: `De uma planilha. ${capitalized(chave)} ${recurso.chave.length > 1 ? 'dizem' : 'diz'} qual é qual: repetir não duplica.`,
+    apoio: `De uma planilha. ${capitalized(key)} ${recurso.chave.length > 1 ? 'dizem' : 'diz'} qual é qual: repetir não duplica.`,
     acao: 'conferir',
     planilha: `Planilha de ${recurso.varios}`,
-    ajuda: `CSV de até 60 kB, com ${colunas(false)}; ${colunas(true)} se quiser.`,
+    ajuda: `CSV de até 60 kB, com ${columns(false)}; ${columns(true)} se quiser.`,
     modelo: { para: `/${nome}/csv`, rotulo: 'Baixar exemplo' },
     nada: 'Nada foi gravado.',
   };
@@ -55,7 +55,7 @@ export async function importResource({ context, nome, recurso, usuario, empresa,
       lines.map((line) => lineOf(line, campos, recurso.titulo)),
       {
         csv,
-        idCliente: ulid(context.agora().getTime()),
+        idCliente: ulid(context.clock().getTime()),
         titulo: capitalized(recurso.um),
         unidade: { um: recurso.um, varios: recurso.varios },
       },
@@ -64,16 +64,16 @@ export async function importResource({ context, nome, recurso, usuario, empresa,
   });
 }
 
-function lineOf(line: ResourceCsvLine, campos: FieldDeclarations, nomeDoTitulo: string): ImportPreviewRow {
+function lineOf(line: ResourceCsvLine, fields: FieldDeclarations, nomeDoTitulo: string): ImportPreviewRow {
   if (line.situacao === 'errada') return wrongLine(line);
-  const words = (each: string, valor: unknown) => campos[each]?.toList(valor) || '—';
+  const words = (each: string, value: unknown) => fields[each]?.toList(value) || '—';
   const { linha, valores } = line;
   const titulo = words(nomeDoTitulo, valores[nomeDoTitulo]);
   if (line.situacao === 'igual')
     return { linha, titulo, situacao: 'igual', texto: 'Já está assim.', aviso: null };
   const texto =
     line.situacao === 'nova'
-      ? `Entra: ${Object.keys(campos)
+      ? `Entra: ${Object.keys(fields)
           .filter((each) => each !== nomeDoTitulo)
           .map((each) => words(each, valores[each]))
           .filter((each) => each !== '—')
@@ -81,8 +81,7 @@ function lineOf(line: ResourceCsvLine, campos: FieldDeclarations, nomeDoTitulo: 
           .join(', ')}`
       : `Muda: ${Object.entries(line.mudou)
           .map(
-            ([each, [, depois]]) =>
-              `${campos[each]?.desenho.rotulo.toLowerCase()} para ${words(each, depois)}`,
+            ([each, [, after]]) => `${fields[each]?.desenho.rotulo.toLowerCase()} para ${words(each, after)}`,
           )
           .join(', ')}`;
   return { linha, titulo, situacao: 'nova', texto, aviso: line.aviso };

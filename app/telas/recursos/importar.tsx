@@ -32,21 +32,21 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (valores, aviso): ImportActionAnswer => ({
+    (values, aviso): ImportActionAnswer => ({
       tela: 'importar',
-      importacao: { csv: valores.csv ?? '', aviso, erros: [] },
+      importacao: { csv: values.csv ?? '', aviso, erros: [] },
     }),
   );
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function ImportarRecurso() {
+export default function ImportResource() {
   const { empresa, textos } = useLoaderData<typeof loader>();
-  const resposta = useActionData<ImportActionAnswer & EmpresaAnswer>();
+  const answer = useActionData<ImportActionAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
-      <SpreadsheetImport resposta={resposta?.importacao} textos={textos}>
-        {!resposta && (
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
+      <SpreadsheetImport resposta={answer?.importacao} texts={textos}>
+        {!answer && (
           <EmpresaChoice
             opcoes={empresa.opcoes}
             escolhida={String(empresa.id)}

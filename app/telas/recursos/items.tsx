@@ -15,7 +15,7 @@ import { ResourceStateChip } from './state-chip.tsx';
 export function ResourceItems() {
   const loaded = useLoaderData<typeof loadResourceList>();
   const { empresa, nome, textos, itens, filtro, filtros, ordem, busca, titulos, pode, proximo } = loaded;
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const [params] = useSearchParams();
   const ver = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), ver: id })}` as const;
   const chosen: Record<string, string> = {
@@ -26,7 +26,7 @@ export function ResourceItems() {
     ...chosen,
     ...(busca ? { busca } : {}),
   };
-  const colunas: ListColumn<ResourceListRow>[] = [
+  const columns: ListColumn<ResourceListRow>[] = [
     {
       titulo: 'Situação',
       celula: ({ estado }) => <ResourceStateChip estado={estado} />,
@@ -38,21 +38,21 @@ export function ResourceItems() {
     <>
       <ListToolbar
         busca={{ valor: busca, rotulo: `Buscar ${textos.varios}`, dica: textos.dica }}
-        manter={chosen}
+        keep={chosen}
         filtrosEmbaixo
-        filtros={<ListFilters escolhido={filtro} opcoes={filtros} manter={semFiltro} />}
+        filtros={<ListFilters escolhido={filtro} opcoes={filtros} keep={semFiltro} />}
       >
         <ResourceTools />
       </ListToolbar>
-      <OrderSelect manter={{ ...semFiltro, filtro }} />
+      <OrderSelect keep={{ ...semFiltro, filtro }} />
       <ResourceList
         larga
-        legenda={textos.titulo}
-        titulo={textos.coluna}
-        itens={itens}
-        colunas={colunas}
+        caption={textos.titulo}
+        title={textos.coluna}
+        items={itens}
+        columns={columns}
         ficha={(id, { deOutra }) =>
-          pode.alterar && !deOutra ? comEmpresa(`/${nome}/editar/${id}`) : ver(id)
+          pode.alterar && !deOutra ? withEmpresa(`/${nome}/editar/${id}`) : ver(id)
         }
         acao={({ deOutra }) =>
           pode.alterar && !deOutra ? { rotulo: 'Editar', de: 'Editar' } : { rotulo: 'Ver', de: 'Ver' }
@@ -63,7 +63,7 @@ export function ResourceItems() {
             ? 'Procure por outra palavra, ou em outra parte da lista.'
             : 'Escolha outra parte da lista.',
         }}
-        semBusca={busca ? comEmpresa(`/${nome}?filtro=${filtro}`) : null}
+        noQuery={busca ? withEmpresa(`/${nome}?filtro=${filtro}`) : null}
       />
       <Pagination proximo={proximo} />
       <ResourceItemSheetPanel />
@@ -74,24 +74,28 @@ export function ResourceItems() {
 /** Actions on the whole list. */
 function ResourceTools() {
   const { nome, pode, textos } = useLoaderData<typeof loadResourceList>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <>
       {pode.criar && (
-        <ButtonLink to={comEmpresa(`/${nome}/criar`)} icone={<Icon nome="mais" />}>
+        <ButtonLink to={withEmpresa(`/${nome}/criar`)} icone={<Icon name="mais" />}>
           {textos.novo}
         </ButtonLink>
       )}
       {pode.criar && (
-        <ButtonLink to={comEmpresa(`/${nome}/importar`)} variante="secundario" icone={<Icon nome="enviar" />}>
+        <ButtonLink
+          to={withEmpresa(`/${nome}/importar`)}
+          variante="secundario"
+          icone={<Icon name="enviar" />}
+        >
           Importar
         </ButtonLink>
       )}
       <ButtonLink
-        to={comEmpresa(`/${nome}/csv`)}
+        to={withEmpresa(`/${nome}/csv`)}
         reloadDocument
         variante="secundario"
-        icone={<Icon nome="baixar" />}
+        icone={<Icon name="baixar" />}
       >
         Baixar CSV
       </ButtonLink>
@@ -99,7 +103,7 @@ function ResourceTools() {
   );
 }
 
-function OrderSelect({ manter }: { manter: Record<string, string> }) {
+function OrderSelect({ keep }: { keep: Record<string, string> }) {
   const { ordem, ordens } = useLoaderData<typeof loadResourceList>();
   return (
     <nav className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm" aria-label="Ordenar">
@@ -107,7 +111,7 @@ function OrderSelect({ manter }: { manter: Record<string, string> }) {
       {ordens.map(({ valor, rotulo }) => (
         <Link
           key={valor}
-          to={`?${new URLSearchParams({ ...manter, ordem: valor })}`}
+          to={`?${new URLSearchParams({ ...keep, ordem: valor })}`}
           preventScrollReset
           className={valor === ordem ? 'font-medium' : 'link'}
           aria-current={valor === ordem ? 'true' : undefined}
@@ -125,10 +129,10 @@ function ResourceItemSheetPanel() {
   const [params] = useSearchParams();
   if (!ficha) return null;
   const { ver: _ver, antes: _antes, ...rest } = Object.fromEntries(params);
-  const lista: `?${string}` = `?${new URLSearchParams(rest)}`;
+  const list: `?${string}` = `?${new URLSearchParams(rest)}`;
   const { fatos, proximo } = ficha.historia;
   return (
-    <ResourcePanel titulo={ficha.titulo} lista={lista}>
+    <ResourcePanel title={ficha.titulo} list={list}>
       <ResourceStateChip estado={ficha.estado} />
       <dl className="grid gap-3">
         {ficha.fatos.map(({ rotulo, valor }) => (

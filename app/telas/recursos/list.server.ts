@@ -42,7 +42,7 @@ export async function resourceEnvironmentOf({
   nome,
 }: Pick<ResourceRequest, 'context' | 'nome'>): Promise<FieldEnvironment> {
   const read = await orNull(context.recursos.ambiente(nome));
-  return read ?? { hoje: todayInSaoPaulo(context.agora()), opcoes: NO_OPTIONS };
+  return read ?? { hoje: todayInSaoPaulo(context.clock()), opcoes: NO_OPTIONS };
 }
 
 const optionsOf = (all: Readonly<Record<string, { rotulo: string }>>) =>
@@ -59,11 +59,11 @@ export async function loadResourceList(pedido: ResourceRequest) {
   const ordem = known(recurso.ordens, searchParams.get('ordem'), ordemPadrao);
   const busca = searchParams.get('busca') ?? '';
   const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
-  const [{ itens, proximo }, ambiente] = await Promise.all([
+  const [{ itens, proximo }, environment] = await Promise.all([
     orErrorPage(context.recursos.list(nome, usuario, empresa.id, { filtro, ordem, busca }, page)),
     resourceEnvironmentOf(pedido),
   ]);
-  const campos = recurso.campos(ambiente);
+  const fields = recurso.campos(environment);
   const isAny = itens.length > 0 || (await hasAny(pedido));
   return {
     ...{ empresa, nome, filtro, ordem, busca, proximo, isAny },
@@ -71,22 +71,22 @@ export async function loadResourceList(pedido: ResourceRequest) {
     textos: {
       ...{ titulo: recurso.menu.rotulo, um: recurso.um, varios: recurso.varios, novo: newItemLabel(recurso) },
       ...{ apoio: recurso.palavras.apoio, vazia: recurso.palavras.vazia, dica: recurso.palavras.busca },
-      coluna: campos[recurso.titulo]?.desenho.rotulo ?? '',
+      coluna: fields[recurso.titulo]?.desenho.rotulo ?? '',
     },
-    titulos: drawHeadings(campos, recurso.lista),
+    titulos: drawHeadings(fields, recurso.lista),
     filtros: optionsOf(recurso.filtros),
     ordens: optionsOf(recurso.ordens),
     itens: itens.map(
       (item): ResourceListRow => ({
         id: item.id,
-        nome: campos[recurso.titulo]?.toList(item[recurso.titulo]) ?? item.id,
-        detalhe: item.idEmpresa === empresa.id ? '' : `Da rede: ${nameOfLoja(ambiente, item)}`,
+        nome: fields[recurso.titulo]?.toList(item[recurso.titulo]) ?? item.id,
+        detalhe: item.idEmpresa === empresa.id ? '' : `Da rede: ${nameOfLoja(environment, item)}`,
         deOutra: item.idEmpresa !== empresa.id,
-        celulas: printCells(campos, recurso.lista, item),
-        estado: recurso.estado?.(item, ambiente.hoje) ?? null,
+        celulas: printCells(fields, recurso.lista, item),
+        estado: recurso.estado?.(item, environment.hoje) ?? null,
       }),
     ),
-    ficha: await loadResourceSheet(pedido, ambiente),
+    ficha: await loadResourceSheet(pedido, environment),
   };
 }
 
@@ -103,7 +103,7 @@ async function hasAny({ context, nome, usuario, empresa }: ResourceRequest): Pro
 /** Loads the sheet of `?ver=`. */
 async function loadResourceSheet(
   pedido: ResourceRequest,
-  ambiente: FieldEnvironment,
+  environment: FieldEnvironment,
 ): Promise<ResourceItemSheet | null> {
   const { context, nome, recurso, usuario, empresa, searchParams } = pedido;
   const id = searchParams.get('ver');
@@ -111,18 +111,20 @@ async function loadResourceSheet(
   const item = await context.recursos
     .find(nome, usuario, empresa.id, id)
     .catch((error: unknown) => backToResourceList(pedido, error));
-  const campos = recurso.campos(withStoredOptions(recurso, ambiente, item));
-  const valores = itemFieldValues(campos, item);
+  const fields = recurso.campos(withStoredOptions(recurso, environment, item));
+  const values = itemFieldValues(fields, item);
   return {
-    titulo: campos[recurso.titulo]?.toList(item[recurso.titulo]) ?? id,
-    estado: recurso.estado?.(item, ambiente.hoje) ?? null,
+    titulo: fields[recurso.titulo]?.toList(item[recurso.titulo]) ?? id,
+    estado: recurso.estado?.(item, environment.hoje) ?? null,
     fatos: [
-      ...(item.idEmpresa === empresa.id ? [] : [{ rotulo: 'Criada por', valor: nameOfLoja(ambiente, item) }]),
-      ...Object.entries(campos)
+      ...(item.idEmpresa === empresa.id
+        ? []
+        : [{ rotulo: 'Criada por', valor: nameOfLoja(environment, item) }]),
+      ...Object.entries(fields)
         .filter(([each]) => each !== recurso.titulo)
-        .map(([each, campo]) => ({ rotulo: campo.desenho.rotulo, valor: campo.toList(valores[each]) }))
+        .map(([each, field]) => ({ rotulo: field.desenho.rotulo, valor: field.toList(values[each]) }))
         .filter(({ valor }) => valor !== '' && valor !== '—'),
     ],
-    historia: await readResourceHistory(pedido, id, campos),
+    historia: await readResourceHistory(pedido, id, fields),
   };
 }

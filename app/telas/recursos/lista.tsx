@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadResourceList(await openResource(args));
 }
 
-export default function ListaDeRecurso() {
+export default function ResourceListScreen() {
   const { empresa, nome } = useLoaderData<typeof loader>();
   return (
     <EmpresaProvider empresa={empresa}>
@@ -33,10 +33,10 @@ export default function ListaDeRecurso() {
 
 function ResourceListContent() {
   const { empresa, textos, isAny, pode, nome } = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <>
-      <ScreenTitle noCabecalho apoio={textos.apoio}>
+      <ScreenTitle inHeader apoio={textos.apoio}>
         {textos.titulo}
       </ScreenTitle>
       <EmpresaChoice
@@ -48,17 +48,17 @@ function ResourceListContent() {
         <ResourceItems />
       ) : (
         <EmptyState
-          titulo={`Nada em ${textos.titulo.toLowerCase()} ainda`}
+          title={`Nada em ${textos.titulo.toLowerCase()} ainda`}
           acao={
             pode.criar && (
               <div className="flex flex-wrap gap-3">
-                <ButtonLink to={comEmpresa(`/${nome}/criar`)} icone={<Icon nome="mais" />}>
+                <ButtonLink to={withEmpresa(`/${nome}/criar`)} icone={<Icon name="mais" />}>
                   {textos.novo}
                 </ButtonLink>
                 <ButtonLink
-                  to={comEmpresa(`/${nome}/importar`)}
+                  to={withEmpresa(`/${nome}/importar`)}
                   variante="secundario"
-                  icone={<Icon nome="enviar" />}
+                  icone={<Icon name="enviar" />}
                 >
                   Importar
                 </ButtonLink>

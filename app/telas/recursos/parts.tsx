@@ -12,7 +12,7 @@ export function BackToResourceList() {
 
 /** Notice of changes made by others meanwhile, which were merged with the typed values. */
 export const OthersChangesNotice = ({ alheias }: { alheias: readonly OthersChange[] }) => (
-  <Notice tom="warning" titulo="Mudou enquanto você editava">
+  <Notice tone="warning" title="Mudou enquanto você editava">
     {alheias.length > 0 && (
       <ul>
         {alheias.map(({ rotulo, quem, valor }) => (

@@ -20,7 +20,7 @@ export function RemoveItem({
     <details className="parte">
       <summary>
         <h2>{`${ends ? 'Encerrar' : 'Excluir'} ${este} ${um}`}</h2>
-        <Icon nome="abaixo" />
+        <Icon name="abaixo" />
       </summary>
       <Form method="post" className="parte-corpo">
         <EmpresaField />
@@ -33,7 +33,7 @@ export function RemoveItem({
           name="_acao"
           value="remover"
           variante="perigo"
-          carregando={state === 'submitting' && formData?.get('_acao') === 'remover'}
+          loading={state === 'submitting' && formData?.get('_acao') === 'remover'}
           className="justify-self-start"
         >
           {ends ? 'Encerrar' : 'Excluir'}

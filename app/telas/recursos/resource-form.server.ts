@@ -36,13 +36,13 @@ export type ResourceAnswer = {
 /** Offers only the Empresas the person administers; those already in the item stay. */
 const offeredTo = (
   { usuario }: ResourceRequest,
-  ambiente: FieldEnvironment,
+  environment: FieldEnvironment,
   item: object = {},
 ): FieldEnvironment => ({
-  ...ambiente,
+  ...environment,
   opcoes: {
-    ...ambiente.opcoes,
-    lojas: ambiente.opcoes.lojas.filter(
+    ...environment.opcoes,
+    lojas: environment.opcoes.lojas.filter(
       ({ valor }) => administersEmpresa(usuario, Number(valor)) || Object.values(item).flat().includes(valor),
     ),
   },
@@ -55,15 +55,15 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
     ...{ empresa, nome },
     ...{ lista: recurso.menu.rotulo, artigo: recurso.artigo, um: recurso.um },
   };
-  const start = (campos: FieldDeclarations, inicial: Record<string, unknown>): DrawnField[] =>
-    drawForm(campos, Object.keys(campos), inicial);
+  const start = (fields: FieldDeclarations, initial: Record<string, unknown>): DrawnField[] =>
+    drawForm(fields, Object.keys(fields), initial);
   if (id === undefined) {
-    const ambiente = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome)));
+    const environment = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome)));
     return {
       ...{ ...comum, titulo: newItemLabel(recurso), versao: 0, estado: null, remocao: null, historia: null },
-      idCliente: ulid(context.agora().getTime()),
+      idCliente: ulid(context.clock().getTime()),
       encerrado: false,
-      campos: start(recurso.campos(ambiente), recurso.inicial(ambiente.hoje)),
+      campos: start(recurso.campos(environment), recurso.inicial(environment.hoje)),
     };
   }
   const item = await context.recursos
@@ -103,23 +103,23 @@ async function mergeOthersChanges(
   const found = await orNull(context.recursos.changedSince(nome, usuario, empresa.id, id, base));
   if (!found || found.item.versao === base) return null;
   const { item, mudou } = found;
-  const campos = recurso.campos(withStoredOptions(recurso, await resourceEnvironmentOf(pedido), item));
+  const fields = recurso.campos(withStoredOptions(recurso, await resourceEnvironmentOf(pedido), item));
   const valores = { ...typed };
   const erros: Record<string, string> = {};
   const alheias: OthersChange[] = [];
   for (const [each, { antes, agora, quem }] of Object.entries(mudou)) {
-    const campo = campos[each];
-    if (!campo || isSameValue(parsed[each], agora)) continue;
+    const field = fields[each];
+    if (!field || isSameValue(parsed[each], agora)) continue;
     const first = quem.split(' ')[0] ?? quem;
     if (!isSameValue(parsed[each], antes)) {
-      erros[each] = `${first} mudou para ${campo.toList(agora) || 'vazio'}. Aqui está o que você escreveu.`;
+      erros[each] = `${first} mudou para ${field.toList(agora) || 'vazio'}. Aqui está o que você escreveu.`;
       continue;
     }
-    alheias.push({ rotulo: campo.desenho.rotulo, quem: first, valor: campo.toList(agora) || 'vazio' });
-    if (campo.desenho.controle !== 'varias') valores[each] = campo.toForm(agora);
+    alheias.push({ rotulo: field.desenho.rotulo, quem: first, valor: field.toList(agora) || 'vazio' });
+    if (field.desenho.controle !== 'varias') valores[each] = field.toForm(agora);
     else {
       for (const name of Object.keys(valores)) if (name.startsWith(`${each}.`)) delete valores[name];
-      Object.assign(valores, boxesOf(each, campo.toForm(agora)));
+      Object.assign(valores, boxesOf(each, field.toForm(agora)));
     }
   }
   return { resultado: { valores, erros }, versao: item.versao, alheias };
@@ -129,8 +129,8 @@ async function mergeOthersChanges(
 export async function saveResourceForm(pedido: ResourceRequest, id: string | undefined) {
   const { context, nome, recurso, usuario, empresa, form } = pedido;
   const typed = textFields(form);
-  const done = (mensagem: string) => {
-    context.notify(mensagem);
+  const done = (message: string) => {
+    context.notify(message);
     return redirect(withEmpresa(`/${nome}`, empresa));
   };
   if (id !== undefined && typed._acao === 'remover') {
@@ -146,8 +146,8 @@ export async function saveResourceForm(pedido: ResourceRequest, id: string | und
     throw done(actionMessage(recurso, feito === 'encerrado' ? 'encerrad' : 'excluíd'));
   }
   // Parsed with all current options; the service validates which ones are allowed.
-  const campos = recurso.campos(await resourceEnvironmentOf(pedido));
-  const parsed = parseTyped(campos, joinCheckboxes(campos, typed));
+  const fields = recurso.campos(await resourceEnvironmentOf(pedido));
+  const parsed = parseTyped(fields, joinCheckboxes(fields, typed));
   const base = Number(typed.versao);
   try {
     if (id === undefined)
@@ -159,7 +159,7 @@ export async function saveResourceForm(pedido: ResourceRequest, id: string | und
       id !== undefined && isApiError(error) && error.codigo === 'item-mudou'
         ? await mergeOthersChanges(pedido, id, { typed, parsed, base })
         : null;
-    const { status, ...resultado } = toFormResult(error, typed, Object.keys(campos));
+    const { status, ...resultado } = toFormResult(error, typed, Object.keys(fields));
     return data<ResourceAnswer>(merged ?? { resultado }, { status });
   }
   throw done(actionMessage(recurso, id === undefined ? 'criad' : 'salv'));

@@ -5,6 +5,6 @@ import type { ItemState } from '~/domain/resource/resource.ts';
 export const ResourceStateChip = ({ estado }: { estado: ItemState | null }) =>
   estado && (
     <span className="grid justify-items-start">
-      <Chip tom={estado.tom}>{estado.rotulo}</Chip>
+      <Chip tone={estado.tom}>{estado.rotulo}</Chip>
     </span>
   );

@@ -12,7 +12,7 @@ import type { SeminovoLojaAction } from '../../../workers/seminovos/action-servi
 import type { SeminovoAnswer } from './types.ts';
 
 const isLojaAction = (text: string | undefined): text is SeminovoLojaAction =>
-  SEMINOVO_ACTIONS.some((ato) => ato === text) && text !== 'aceitar' && text !== 'perguntar';
+  SEMINOVO_ACTIONS.some((act) => act === text) && text !== 'aceitar' && text !== 'perguntar';
 
 const DONE_TEXTS: Readonly<Record<SeminovoLojaAction, string>> = {
   avaliar: 'Valor dado. O cliente já pode ver.',
@@ -38,15 +38,15 @@ async function fileOf(form: FormData): Promise<{ bytes: Uint8Array }> {
 
 async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string, form: FormData) {
   const { fotosDaLoja } = context;
-  const { _acao: acao = '', foto = '' } = textFields(form);
-  switch (acao) {
+  const { _acao: action = '', foto = '' } = textFields(form);
+  switch (action) {
     case 'foto-antes':
     case 'foto-depois':
     case 'foto-capa':
-      return fotosDaLoja.move(usuario, id, foto, acao.slice('foto-'.length) as 'antes' | 'depois' | 'capa');
+      return fotosDaLoja.move(usuario, id, foto, action.slice('foto-'.length) as 'antes' | 'depois' | 'capa');
     case 'foto-liberar':
     case 'foto-esconder':
-      return fotosDaLoja.release(usuario, id, foto, acao === 'foto-liberar');
+      return fotosDaLoja.release(usuario, id, foto, action === 'foto-liberar');
     case 'foto-tirar':
       await fotosDaLoja.remove(usuario, id, foto);
       return context.notify('Foto apagada.');
@@ -71,32 +71,32 @@ export async function changeSeminovo(
   form: FormData,
   params: URLSearchParams,
 ) {
-  const campos = textFields(form);
-  const { _acao: acao = '' } = campos;
-  const base = Number(campos.versao);
+  const fields = textFields(form);
+  const { _acao: action = '' } = fields;
+  const base = Number(fields.versao);
   try {
-    if (acao.startsWith('foto-')) await changeFoto(context, usuario, id, form);
-    else if (acao === 'editar') {
-      const hoje = todayInSaoPaulo(context.agora());
-      const drawn = Object.hasOwn(campos, 'custo')
-        ? declareAdministradorFields(hoje)
-        : declareSeminovoFields(hoje);
-      const valores = parseTyped(drawn, campos);
-      await context.seminovos.edit(usuario, id, { base, valores, termina: campos.avaliacao === 'termina' });
+    if (action.startsWith('foto-')) await changeFoto(context, usuario, id, form);
+    else if (action === 'editar') {
+      const today = todayInSaoPaulo(context.clock());
+      const drawn = Object.hasOwn(fields, 'custo')
+        ? declareAdministradorFields(today)
+        : declareSeminovoFields(today);
+      const valores = parseTyped(drawn, fields);
+      await context.seminovos.edit(usuario, id, { base, valores, termina: fields.avaliacao === 'termina' });
       context.notify('Salvo.');
       params.delete('editar');
-    } else if (isLojaAction(acao)) {
-      const preco = campos.preco === '' ? null : money(campos.preco);
-      const pedido = { base, valor: money(campos.valor), motivo: campos.motivo, preco };
-      await context.atosDosSeminovos.act(usuario, id, acao, pedido);
-      context.notify(DONE_TEXTS[acao]);
+    } else if (isLojaAction(action)) {
+      const preco = fields.preco === '' ? null : money(fields.preco);
+      const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco };
+      await context.atosDosSeminovos.act(usuario, id, action, pedido);
+      context.notify(DONE_TEXTS[action]);
     } else {
-      return refuse(acao, campos, 'Escolha o que fazer com a moto.');
+      return refuse(action, fields, 'Escolha o que fazer com a moto.');
     }
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const { status, ...resultado } = toFormResult(error, campos, [
-      ...Object.keys(campos),
+    const { status, ...result } = toFormResult(error, fields, [
+      ...Object.keys(fields),
       'valor',
       'motivo',
       'preco',
@@ -104,8 +104,8 @@ export async function changeSeminovo(
       'avaliacao',
     ]);
     // Unreadable amounts were sent as missing: names the actual cause.
-    const erros = { ...resultado.erros, ...explainFormValues(campos, { dinheiros: ['valor', 'preco'] }) };
-    return data<SeminovoAnswer>({ parte: acao, resultado: { ...resultado, erros } }, { status });
+    const erros = { ...result.erros, ...explainFormValues(fields, { dinheiros: ['valor', 'preco'] }) };
+    return data<SeminovoAnswer>({ parte: action, resultado: { ...result, erros } }, { status });
   }
   const query = params.toString();
   throw redirect(`/seminovos/${id}${query ? `?${query}` : ''}`);

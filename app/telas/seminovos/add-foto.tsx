@@ -20,7 +20,7 @@ export function AddFoto({ idDaFoto }: { idDaFoto: string }) {
   const [abrindo, setAbrindo] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
   const said = fetcher.data?.resultado;
-  const mensagem = erro ?? said?.erros.arquivo ?? said?.aviso;
+  const message = erro ?? said?.erros.arquivo ?? said?.aviso;
 
   async function send(input: HTMLInputElement) {
     const [file] = input.files ?? [];
@@ -52,7 +52,7 @@ export function AddFoto({ idDaFoto }: { idDaFoto: string }) {
     <fetcher.Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-2">
       <input type="hidden" name="idCliente" value={idDaFoto} />
       <label className={hydrated ? 'botao botao-secundario' : undefined} aria-busy={waits || undefined}>
-        <Icon nome="camera" />
+        <Icon name="camera" />
         <span>{waits ? 'Guardando…' : 'Juntar foto'}</span>
         <input
           type="file"
@@ -68,9 +68,9 @@ export function AddFoto({ idDaFoto }: { idDaFoto: string }) {
           Enviar foto
         </Button>
       )}
-      {mensagem && (
+      {message && (
         <p className="campo-erro" role="alert">
-          {mensagem}
+          {message}
         </p>
       )}
     </fetcher.Form>

@@ -31,14 +31,14 @@ export function AvaliacaoTableForm({
   resultado?: FormResult;
 }) {
   const { state } = useNavigation();
-  const erros = resultado?.erros ?? {};
+  const errors = resultado?.erros ?? {};
   return (
     <ActionForm resultado={resultado} preventScrollReset className="grid max-w-160 gap-6">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
-      {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
-      <Card titulo="Percentual da FIPE por km">
-        <TableError mensagem={erros.faixas} />
+      {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
+      <Card title="Percentual da FIPE por km">
+        <TableError mensagem={errors.faixas} />
         <div className="grid grid-cols-2 gap-x-3 gap-y-2">
           {Array.from({ length: KM_BAND_ROWS }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form, named by their number.
@@ -49,16 +49,16 @@ export function AvaliacaoTableForm({
           Na última faixa deixe os km vazios: ela vale para tudo o que passar. Linhas vazias não contam.
         </p>
       </Card>
-      <Card titulo="Estado de conservação">
-        <TableError mensagem={erros.conservacao} />
+      <Card title="Estado de conservação">
+        <TableError mensagem={errors.conservacao} />
         <div className="grid grid-cols-2 gap-3">
           {CONSERVACOES.map(({ valor, rotulo }) => (
             <PercentField key={valor} name={`conservacao.${valor}`} rotulo={rotulo} campos={campos} />
           ))}
         </div>
       </Card>
-      <Card titulo="Documentos e acessórios">
-        <TableError mensagem={erros.extras} />
+      <Card title="Documentos e acessórios">
+        <TableError mensagem={errors.extras} />
         <div className="grid grid-cols-2 gap-3">
           {EXTRAS.map(({ nome, rotulo }) => (
             <PercentField key={nome} name={`extras.${nome}`} rotulo={rotulo} campos={campos} />
@@ -71,7 +71,7 @@ export function AvaliacaoTableForm({
         opcoes={ROUNDINGS}
         defaultValue={campos.arredonda}
       />
-      <Button carregando={state === 'submitting'} className="justify-self-start">
+      <Button loading={state === 'submitting'} className="justify-self-start">
         Salvar a tabela
       </Button>
     </ActionForm>
@@ -80,7 +80,7 @@ export function AvaliacaoTableForm({
 
 const TableError = ({ mensagem }: { mensagem?: string }) =>
   mensagem ? (
-    <Notice tom="error" className="mb-4">
+    <Notice tone="error" className="mb-4">
       {mensagem}
     </Notice>
   ) : null;

@@ -19,11 +19,11 @@ export function AvaliacaoSection({
   const avalia = atos.some(({ ato }) => ato === 'avaliar');
   if (!avalia && valor === null) return null;
   return (
-    <Card titulo="Avaliação">
+    <Card title="Avaliação">
       <div className="grid gap-4">
-        {avaliacao.resposta === 'aceita' && <Notice tom="success">O cliente aceitou o valor.</Notice>}
+        {avaliacao.resposta === 'aceita' && <Notice tone="success">O cliente aceitou o valor.</Notice>}
         {avaliacao.resposta === 'perguntou' && (
-          <Notice tom="warning" titulo="O cliente perguntou">
+          <Notice tone="warning" title="O cliente perguntou">
             {pergunta}
           </Notice>
         )}
@@ -46,7 +46,7 @@ export function AvaliacaoSection({
             className="grid gap-3 border-line border-t pt-4"
           >
             {resposta?.parte === 'avaliar' && resposta.resultado.aviso && (
-              <Notice tom="error">{resposta.resultado.aviso}</Notice>
+              <Notice tone="error">{resposta.resultado.aviso}</Notice>
             )}
             <input type="hidden" name="versao" value={versao} />
             <TextField

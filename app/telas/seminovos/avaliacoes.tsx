@@ -38,26 +38,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'seminovos/avaliacoes');
   const parte = readWorkListPart(searchParams.get('mostrar'));
   const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
-  const vazia = { abas: null, fila: null, proximo: null, partes: [], trocas: [], administra: false };
-  if (!usuario.aprovado) return { empresa, parte, ...vazia };
-  const [abas, fila, trocas] = await Promise.all([
+  const empty = { abas: null, fila: null, proximo: null, partes: [], trocas: [], administra: false };
+  if (!usuario.aprovado) return { empresa, parte, ...empty };
+  const [abas, queue, trocas] = await Promise.all([
     usuario.id_empresa === empresa.id ? loadTabs(context, usuario, 'avaliacao') : null,
     orErrorPage(context.atosDosSeminovos.worklist(usuario, empresa.id)),
     orErrorPage(context.atosDosSeminovos.tradeIns(usuario, empresa.id)),
   ]);
-  const agora = context.agora();
+  const now = context.clock();
   const { rows, proximo } = pageAfter(
-    parte === null ? fila : fila.filter((row) => isOfWorkListPart(row, parte)),
+    parte === null ? queue : queue.filter((row) => isOfWorkListPart(row, parte)),
     page,
   );
   const isOwn = usuario.id_empresa === empresa.id;
   const volta = searchParams.get(RETURN_PARAMETER);
   return {
     ...{ empresa, abas, parte, proximo },
-    fila: rows.map((row) => toLojaSeminovoRow(row, agora, row.atrasada)),
+    fila: rows.map((row) => toLojaSeminovoRow(row, now, row.atrasada)),
     partes: QUEUE_PARTS.map((each) => ({
       each,
-      n: fila.filter((row) => isOfWorkListPart(row, each)).length,
+      n: queue.filter((row) => isOfWorkListPart(row, each)).length,
     })),
     trocas: trocas.map(({ id, valorAvaliado, avaliacaoAte, marca, modelo, anoModelo, resposta }) => ({
       ...{ id, valor: valorAvaliado ?? 0, ate: avaliacaoAte ?? '', aceita: resposta === 'aceita' },
@@ -89,14 +89,14 @@ function AvaliacoesContent() {
     trocas,
     administra: rules,
   } = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <>
       <ScreenTitle
         apoio="As que esperam há mais tempo vêm primeiro."
         acao={
           rules && (
-            <ButtonLink to={comEmpresa('/seminovos/tabela')} variante="secundario" className="max-sm:w-full">
+            <ButtonLink to={withEmpresa('/seminovos/tabela')} variante="secundario" className="max-sm:w-full">
               Tabela de avaliação
             </ButtonLink>
           )
@@ -113,7 +113,7 @@ function AvaliacoesContent() {
       {partes.some(({ each, n }) => n > 0 && each === 'responder') && (
         <nav className="escolhas mb-4" aria-label="O que esperam">
           <Link
-            to={comEmpresa(avaliacoesPath())}
+            to={withEmpresa(avaliacoesPath())}
             className="escolha"
             aria-current={parte === null ? 'page' : undefined}
           >
@@ -122,7 +122,7 @@ function AvaliacoesContent() {
           {partes.map(({ each, n }) => (
             <Link
               key={each}
-              to={comEmpresa(avaliacoesPath(each))}
+              to={withEmpresa(avaliacoesPath(each))}
               className="escolha"
               aria-current={parte === each ? 'page' : undefined}
             >
@@ -133,14 +133,14 @@ function AvaliacoesContent() {
         </nav>
       )}
       {fila === null ? (
-        <EmptyState titulo="Seu acesso espera a aprovação">
+        <EmptyState title="Seu acesso espera a aprovação">
           Pedidos de avaliação trazem dados de clientes: eles aparecem depois que um administrador aprovar
           você.
         </EmptyState>
       ) : fila.length > 0 ? (
-        <LojaSeminovoList legenda="Para avaliar" linhas={fila} />
+        <LojaSeminovoList caption="Para avaliar" linhas={fila} />
       ) : (
-        <EmptyState titulo="Nada esperando avaliação">
+        <EmptyState title="Nada esperando avaliação">
           Quando um cliente enviar a moto dele, ela aparece aqui.
         </EmptyState>
       )}

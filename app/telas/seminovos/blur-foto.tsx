@@ -6,9 +6,9 @@ import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import type { SeminovoAnswer, TeamFoto } from './types.ts';
 
 /** Dialog in which a photo is pixelated with the brush and replaced. */
-export function BlurFoto({ foto, onFechar }: { foto: TeamFoto; onFechar: () => void }) {
+export function BlurFoto({ foto, onClose }: { foto: TeamFoto; onClose: () => void }) {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
-  const [falhou, setFalhou] = useState(false);
+  const [failed, setFalhou] = useState(false);
   const wasSending = useRef(false);
   const fetcher = useFetcher<SeminovoAnswer>();
   const { state, data: resposta } = fetcher;
@@ -34,9 +34,9 @@ export function BlurFoto({ foto, onFechar }: { foto: TeamFoto; onFechar: () => v
     if (state !== 'idle') wasSending.current = true;
     else if (wasSending.current) {
       wasSending.current = false;
-      if (!resposta) onFechar();
+      if (!resposta) onClose();
     }
-  }, [state, resposta, onFechar]);
+  }, [state, resposta, onClose]);
 
   function send(blob: Blob) {
     const form = new FormData();
@@ -48,8 +48,8 @@ export function BlurFoto({ foto, onFechar }: { foto: TeamFoto; onFechar: () => v
 
   if (!bitmap)
     return (
-      <Dialog titulo="Desfocar rostos e placas" onFechar={onFechar}>
-        {falhou ? (
+      <Dialog title="Desfocar rostos e placas" onClose={onClose}>
+        {failed ? (
           <p role="alert">A foto não abriu. Confira a internet e tente de novo.</p>
         ) : (
           <LoadingRegion>
@@ -63,8 +63,8 @@ export function BlurFoto({ foto, onFechar }: { foto: TeamFoto; onFechar: () => v
       bitmap={bitmap}
       enviando={state !== 'idle'}
       erro={resposta?.resultado.erros.arquivo ?? resposta?.resultado.aviso}
-      onPronta={send}
-      onFechar={onFechar}
+      onReady={send}
+      onClose={onClose}
     />
   );
 }

@@ -31,7 +31,7 @@ export function SeminovoFilters({
       open={Object.keys(erros).length > 0 || undefined}
     >
       <summary className="botao botao-secundario">
-        <Icon nome="ajustes" />
+        <Icon name="ajustes" />
         <span>{quantos > 0 ? `Filtros (${quantos})` : 'Filtros'}</span>
       </summary>
       <Form method="get" action="/seminovos" className="seminovos-filtros-campos">

@@ -24,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const moto = await orErrorPage(context.seminovosPublicos.find(id));
   if (!moto || moto.situacao === 'vendido')
     throw data({ mensagem: 'Esta moto não está à venda.' } satisfies ErrorPageData, { status: 404 });
-  const [pagina, logo] = await Promise.all([
+  const [page, logo] = await Promise.all([
     toSeminovoPage(context, moto),
     lojaLogo(context, usuario.id_empresa),
   ]);
-  const { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco } = pagina;
+  const { nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco } = page;
   return {
     pedido: readPrintRequest(request, 'seminovo'),
     ...{ id, logo, nome, ano, km, cor, preco, fipe, parcela, papeis, empresa, endereco },
@@ -77,7 +77,7 @@ export default function Folha() {
   return (
     <PrintPage
       impresso="seminovo"
-      titulo="Folha do para-brisa"
+      title="Folha do para-brisa"
       apoio={moto.nome}
       voltar={{ para: `/seminovos/${id}`, rotulo: 'Voltar à moto' }}
       pedido={pedido}

@@ -73,7 +73,7 @@ export function FotoGallery({
             aria-label="Foto anterior"
             onClick={() => go(-1)}
           >
-            <Icon nome="seta-esquerda" />
+            <Icon name="seta-esquerda" />
           </button>
           <button
             type="button"
@@ -81,7 +81,7 @@ export function FotoGallery({
             aria-label="Próxima foto"
             onClick={() => go(1)}
           >
-            <Icon nome="seta-direita" />
+            <Icon name="seta-direita" />
           </button>
         </>
       )}

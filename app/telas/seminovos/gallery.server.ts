@@ -32,8 +32,8 @@ export const toPublicPageFoto = (foto: PublicSeminovo['fotos'][number]): PublicP
 
 /** Loads the Empresas by id, with name and address. */
 export async function readLojas(context: AppLoadContext): Promise<Map<number, Empresa>> {
-  const lido = await orNull(context.usuarios.empresas());
-  return new Map(lido?.value.map((empresa) => [empresa.id, empresa]));
+  const parsed = await orNull(context.usuarios.empresas());
+  return new Map(parsed?.value.map((empresa) => [empresa.id, empresa]));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function toGallerySeminovo(
   seminovo: PublicSeminovo,
   loja: Pick<Empresa, 'nome' | 'endereco' | 'cidade' | 'uf'> | undefined,
 ): Promise<GallerySeminovo> {
-  const hoje = todayInSaoPaulo(context.agora());
+  const today = todayInSaoPaulo(context.clock());
   const { id, preco, fipeValor, fipeReferencia, km, cor, fotos } = seminovo;
   const situacao = seminovo.situacao as GallerySeminovo['situacao'];
   const sells = situacao === 'disponivel';
@@ -63,16 +63,16 @@ export async function toGallerySeminovo(
     },
     // A sold seminovo has no price.
     preco: situacao === 'vendido' ? null : preco,
-    fipe: situacao === 'vendido' ? null : compareToFipe(preco, fipeValor, fipeReferencia, hoje),
-    parcela: plano && !plano.vencido ? computeSeminovoParcela(preco, address, plano, hoje) : null,
+    fipe: situacao === 'vendido' ? null : compareToFipe(preco, fipeValor, fipeReferencia, today),
+    parcela: plano && !plano.vencido ? computeSeminovoParcela(preco, address, plano, today) : null,
     loja: [loja?.nome, [loja?.cidade, loja?.uf].filter(Boolean).join('/')].filter(Boolean).join(' · '),
     foto: capa ? toPublicPageFoto(capa) : null,
     silhueta: silhouettePathOf(seminovo),
   };
 }
 
-const typed = (filtros: SeminovoFilters): Record<string, string> => {
-  const { precoDe, precoAte, anoDe: from, anoAte, kmAte, loja, ordem } = filtros;
+const typed = (filters: SeminovoFilters): Record<string, string> => {
+  const { precoDe, precoAte, anoDe: from, anoAte, kmAte, loja, ordem } = filters;
   const money = (n: number | null) => (n === null ? '' : formatAmount(n));
   const whole = (n: number | null) => (n === null ? '' : String(n));
   return {
@@ -87,38 +87,38 @@ export async function loadSeminovoGallery(
   usuario: Usuario | null,
   params: URLSearchParams,
 ) {
-  const filtros = readSeminovoFilters(params);
+  const filters = readSeminovoFilters(params);
   const erros = explainSeminovoFilters(params);
   const naoLidos = Object.fromEntries(
-    Object.keys(erros).map((campo) => [campo, (params.get(campo) ?? '').slice(0, MAX_FIELD_LENGTH)]),
+    Object.keys(erros).map((field) => [field, (params.get(field) ?? '').slice(0, MAX_FIELD_LENGTH)]),
   );
   const page = { cursor: params.get('depois') ?? undefined, limit: PER_PAGE };
   const [{ rows, proximo }, comMotos, lojas, abas] = await Promise.all([
-    orErrorPage(context.seminovosPublicos.list(filtros, page)),
+    orErrorPage(context.seminovosPublicos.list(filters, page)),
     context.seminovosPublicos.lojas(),
     readLojas(context),
     loadTabs(context, usuario, ''),
   ]);
   const aVenda = comMotos.flatMap((id) => lojas.get(id) ?? []);
-  const daLoja = filtros.loja === null ? (aVenda.length === 1 ? aVenda[0] : null) : lojas.get(filtros.loja);
+  const daLoja = filters.loja === null ? (aVenda.length === 1 ? aVenda[0] : null) : lojas.get(filters.loja);
   return {
     tela: 'vitrine' as const,
     abas,
     motos: await Promise.all(rows.map((row) => toGallerySeminovo(context, row, lojas.get(row.idEmpresa)))),
     proximo,
-    busca: filtros.busca,
+    busca: filters.busca,
     /** Parsed filters, formatted; unreadable ones as typed. */
-    filtros: { ...typed(filtros), ...naoLidos },
+    filtros: { ...typed(filters), ...naoLidos },
     erros,
-    quantos: countSeminovoFilters(filtros),
+    quantos: countSeminovoFilters(filters),
     lojas: aVenda.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })),
-    loja: filtros.loja === null ? null : (lojas.get(filtros.loja)?.nome ?? null),
+    loja: filters.loja === null ? null : (lojas.get(filters.loja)?.nome ?? null),
     /** Loja of the link preview: the selected one, or the only one with seminovos. */
     previa: {
       loja: daLoja ? { id: daLoja.id, nome: daLoja.nome } : null,
       nomes: joinLojaNames(aVenda.map(({ nome }) => nome)),
-      busca: filtros.loja === null ? '' : `loja=${filtros.loja}`,
+      busca: filters.loja === null ? '' : `loja=${filters.loja}`,
     },
-    endereco: `${context.publicUrl}/seminovos${filtros.loja === null ? '' : `?loja=${filtros.loja}`}`,
+    endereco: `${context.publicUrl}/seminovos${filters.loja === null ? '' : `?loja=${filters.loja}`}`,
   };
 }

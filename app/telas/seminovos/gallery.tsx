@@ -34,7 +34,7 @@ export function SeminovoGallery({
   return (
     <>
       <ScreenTitle
-        noCabecalho
+        inHeader
         apoio={loja ?? 'Motos revisadas das lojas da rede.'}
         acao={
           <ButtonLink to="/registrarseminovo" variante="secundario" className="max-sm:hidden">
@@ -46,11 +46,11 @@ export function SeminovoGallery({
       </ScreenTitle>
       {abas && <SeminovoTabs {...abas} />}
       <div className="seminovos-barra">
-        <SearchField busca={busca} rotulo="Buscar moto" dica="Marca ou modelo" escondidos={kept} />
+        <SearchField busca={busca} rotulo="Buscar moto" hint="Marca ou modelo" escondidos={kept} />
         <SeminovoFilters busca={busca} filtros={filtros} erros={erros} quantos={quantos} lojas={lojas} />
       </div>
       {Object.keys(erros).length > 0 && (
-        <Notice tom="warning" className="mb-6">
+        <Notice tone="warning" className="mb-6">
           A lista não usa o filtro que não deu para entender: veja o motivo junto do campo.
         </Notice>
       )}
@@ -73,7 +73,7 @@ export function SeminovoGallery({
         </>
       ) : hasFiltro ? (
         <EmptyState
-          titulo={isStoreAlone ? 'Esta loja não tem motos à venda agora' : 'Nenhuma moto assim por agora'}
+          title={isStoreAlone ? 'Esta loja não tem motos à venda agora' : 'Nenhuma moto assim por agora'}
           acao={
             <ButtonLink to="/seminovos" variante="secundario">
               Ver todas
@@ -86,7 +86,7 @@ export function SeminovoGallery({
         </EmptyState>
       ) : (
         <EmptyState
-          titulo="A vitrine está vazia"
+          title="A vitrine está vazia"
           acao={
             <ButtonLink to="/registrarseminovo">
               {abas ? 'Cadastrar seminovo' : 'Avaliar a minha moto'}

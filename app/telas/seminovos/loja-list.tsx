@@ -26,7 +26,7 @@ const COLUMNS: readonly ListColumn<LojaSeminovoRow>[] = [
     titulo: 'Situação',
     celula: ({ situacao, tom, nota, quando, atrasada }) => (
       <span className="grid min-w-0 justify-items-start gap-1">
-        <Chip tom={atrasada ? 'error' : tom}>{atrasada ? `Atrasada, ${quando}` : situacao}</Chip>
+        <Chip tone={atrasada ? 'error' : tom}>{atrasada ? `Atrasada, ${quando}` : situacao}</Chip>
         <span className="wrap-anywhere text-muted text-sm">{nota ?? quando}</span>
       </span>
     ),
@@ -43,9 +43,9 @@ const COLUMNS: readonly ListColumn<LojaSeminovoRow>[] = [
 
 /** List of the loja's seminovos. */
 export const LojaSeminovoList = ({
-  legenda,
+  caption,
   linhas,
 }: {
-  legenda: string;
+  caption: string;
   linhas: readonly LojaSeminovoRow[];
-}) => <DataList legenda={legenda} colunas={COLUMNS} itens={linhas} chave={({ id }) => id} />;
+}) => <DataList caption={caption} columns={COLUMNS} items={linhas} chave={({ id }) => id} />;

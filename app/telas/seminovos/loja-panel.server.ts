@@ -79,7 +79,7 @@ function panelDataOf(row: SeminovoView): SeminovoPanelData['dados'] {
     ['Custo', money(row.custo)],
     ['Motivo da recusa', row.motivoDaRecusa ?? ''],
   ];
-  return all.filter(([, valor]) => valor !== '').map(([rotulo, valor]) => ({ rotulo, valor }));
+  return all.filter(([, value]) => value !== '').map(([rotulo, valor]) => ({ rotulo, valor }));
 }
 
 function panelContactOf(row: SeminovoView): SeminovoPanelData['contato'] {
@@ -98,16 +98,16 @@ function panelContactOf(row: SeminovoView): SeminovoPanelData['contato'] {
 function panelAvaliacaoOf(
   row: SeminovoView,
   { id_empresa }: Usuario,
-  agora: Date,
+  now: Date,
 ): SeminovoPanelData['avaliacao'] {
-  const { valorAvaliado: valor, avaliacaoAte: ate, resposta, pergunta, motivoDoValor: motivo } = row;
-  const valida = row.situacao === 'avaliado' && valor !== null && isAvaliacaoValid(ate, agora);
+  const { valorAvaliado: valor, avaliacaoAte: until, resposta, pergunta, motivoDoValor: motivo } = row;
+  const valida = row.situacao === 'avaliado' && valor !== null && isAvaliacaoValid(until, now);
   // For a seminovo for sale the validity of its evaluation no longer matters.
   const isOpen = row.situacao === 'avaliado' || row.situacao === 'avaliacao';
   const ends =
     isOpen &&
-    ate &&
-    (isAvaliacaoValid(ate, agora) ? `vale até ${formatDate(ate)}` : `venceu em ${formatDate(ate)}`);
+    until &&
+    (isAvaliacaoValid(until, now) ? `vale até ${formatDate(until)}` : `venceu em ${formatDate(until)}`);
   return {
     ...{ valor, valida, resposta, pergunta, motivo },
     frase: valor === null ? null : ends || null,
@@ -118,15 +118,15 @@ function panelAvaliacaoOf(
   };
 }
 
-function panelFieldsOf(row: SeminovoView, hoje: string): SeminovoPanelData['campos'] {
+function panelFieldsOf(row: SeminovoView, today: string): SeminovoPanelData['campos'] {
   const { custo, ...others } = row;
   const known = { ...others, ...readFicha(row.ficha) };
   // People who may not see the cost get no field for it.
   if (custo === undefined) {
-    const campos = declareSeminovoFields(hoje);
-    return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], known);
+    const fields = declareSeminovoFields(today);
+    return drawForm(fields, Object.keys(fields) as (keyof typeof fields)[], known);
   }
-  const campos = declareAdministradorFields(hoje);
+  const campos = declareAdministradorFields(today);
   return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo });
 }
 
@@ -154,17 +154,17 @@ function describeEvent({ iguais, avaliacao, fipe, marcas }: EventDetail): string
 
 function toPanelEvent(
   { id, acao, uid, em, detalhe }: SeminovoEventRow,
-  autor: (uid: string, administra?: boolean) => string,
+  author: (uid: string, administra?: boolean) => string,
 ) {
-  const dito = JSON.parse(detalhe || '{}') as EventDetail;
+  const said = JSON.parse(detalhe || '{}') as EventDetail;
   const when = formatDate(todayInSaoPaulo(new Date(em)));
   return {
     id,
     titulo: EVENT_NAMES[acao] ?? acao,
-    detalhe: [`${uid === '' ? 'o cliente' : autor(uid, dito.administra)}, ${when}`, describeEvent(dito)]
+    detalhe: [`${uid === '' ? 'o cliente' : author(uid, said.administra)}, ${when}`, describeEvent(said)]
       .filter(Boolean)
       .join(' · '),
-    valor: typeof dito.valor === 'number' ? formatMoney(dito.valor) : '',
+    valor: typeof said.valor === 'number' ? formatMoney(said.valor) : '',
   };
 }
 
@@ -177,38 +177,38 @@ export async function loadSeminovoPanel(
 ): Promise<SeminovoPanelData> {
   const row = await context.seminovos.find(usuario, id);
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORY_PER_PAGE };
-  const [fotos, iguais, history, autor] = await Promise.all([
+  const [fotos, iguais, history, author] = await Promise.all([
     context.fotosDaLoja.list(usuario, id),
     context.seminovos.iguais(usuario, id),
     context.seminovos.history(usuario, id, page),
     readLojaAuthors(context, usuario, row.idEmpresa),
   ]);
-  const agora = context.agora();
-  const situacao = row.situacao as SeminovoStatus;
-  const atos = context.atosDosSeminovos.atos(usuario, row).filter((ato) => !WITHOUT_BUTTON.includes(ato));
+  const now = context.clock();
+  const status = row.situacao as SeminovoStatus;
+  const acts = context.atosDosSeminovos.atos(usuario, row).filter((act) => !WITHOUT_BUTTON.includes(act));
   const more = new URLSearchParams(params);
   if (history.proximo) more.set('antes', history.proximo);
   return {
-    ...{ versao: row.versao, nome: seminovoName(row), situacao: SEMINOVO_STATUS_LABELS[situacao] },
+    ...{ versao: row.versao, nome: seminovoName(row), situacao: SEMINOVO_STATUS_LABELS[status] },
     detalhe: [formatSeminovoYears(row), `${formatThousands(row.km)} km`, row.cor].filter(Boolean).join(' · '),
     dados: panelDataOf(row),
     iguais: iguais.map((igual) => ({
       ...{ id: igual.id, nome: igual.nome, situacao: SEMINOVO_STATUS_LABELS[igual.situacao] },
     })),
-    folha: ['disponivel', 'reservado'].includes(situacao) ? `/seminovos/${id}/folha` : null,
-    atos: atos.map((ato) => ({ ato, rotulo: ACTION_NAMES[ato] })),
+    folha: ['disponivel', 'reservado'].includes(status) ? `/seminovos/${id}/folha` : null,
+    atos: acts.map((ato) => ({ ato, rotulo: ACTION_NAMES[ato] })),
     aprovado: usuario.aprovado,
     contato: panelContactOf(row),
-    avaliacao: panelAvaliacaoOf(row, usuario, agora),
-    proposta: atos.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
+    avaliacao: panelAvaliacaoOf(row, usuario, now),
+    proposta: acts.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
     preco: row.preco === null ? '' : formatAmount(row.preco),
-    campos: params.has('editar') ? panelFieldsOf(row, todayInSaoPaulo(agora)) : null,
+    campos: params.has('editar') ? panelFieldsOf(row, todayInSaoPaulo(now)) : null,
     fotos: fotos.map(({ id: foto, angulo, liberada, versao }) => ({
       ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}?v=${versao}` },
       angulo: angulo ? FOTO_GUIDES[angulo].nome : 'Foto',
     })),
-    idDaFoto: ulid(agora.getTime()),
-    historia: history.rows.map((evento) => toPanelEvent(evento, autor)),
+    idDaFoto: ulid(now.getTime()),
+    historia: history.rows.map((event) => toPanelEvent(event, author)),
     maisHistoria: history.proximo ? `?${more}` : null,
   };
 }

@@ -19,10 +19,10 @@ const LazyResourceForm = lazy(() =>
 
 /** The loja's view of a seminovo, with the actions possible now. */
 export function LojaSeminovoPanel(
-  painel: SeminovoPanelData & { publica: boolean; resposta?: SeminovoAnswer },
+  panel: SeminovoPanelData & { publica: boolean; resposta?: SeminovoAnswer },
 ) {
-  const { publica, resposta, nome, detalhe, situacao, dados, iguais, campos, contato } = painel;
-  const { historia, maisHistoria } = painel;
+  const { publica, resposta, nome, detalhe, situacao, dados, iguais, campos, contato } = panel;
+  const { historia, maisHistoria } = panel;
   const [params] = useSearchParams();
   const closed = new URLSearchParams(params);
   closed.delete('editar');
@@ -33,22 +33,22 @@ export function LojaSeminovoPanel(
     <section id="equipe" className="grid scroll-mt-20 gap-6" aria-label="Para a equipe da loja">
       <div className="flex flex-wrap items-center gap-3">
         {publica ? <h2>Para a equipe</h2> : <h1>{nome}</h1>}
-        <Chip tom="info">{situacao}</Chip>
+        <Chip tone="info">{situacao}</Chip>
         {!publica && <p className="w-full text-muted">{detalhe}</p>}
       </div>
       <DuplicateLinks iguais={iguais} />
       {campos ? (
-        <Card titulo="Editar">
+        <Card title="Editar">
           <Suspense>
             <LazyResourceForm
               campos={campos}
               resultado={edited}
-              escondidos={{ versao: String(painel.versao), ...(ends ? { avaliacao: 'termina' } : {}) }}
+              escondidos={{ versao: String(panel.versao), ...(ends ? { avaliacao: 'termina' } : {}) }}
               acao="editar"
               rotulo={ends ? 'Salvar e avaliar de novo' : 'Salvar'}
               aviso={
                 ends && (
-                  <Notice tom="warning" titulo="Muda o que foi avaliado">
+                  <Notice tone="warning" title="Muda o que foi avaliado">
                     {ends}
                   </Notice>
                 )
@@ -61,13 +61,13 @@ export function LojaSeminovoPanel(
         </Card>
       ) : (
         <div className="grid gap-4 items-start md:grid-cols-[repeat(2,minmax(0,1fr))]">
-          <AvaliacaoSection {...painel} />
+          <AvaliacaoSection {...panel} />
           <div className="grid gap-4">
-            <SeminovoActions {...painel} />
+            <SeminovoActions {...panel} />
             <Card
-              titulo="Dados"
+              title="Dados"
               acao={
-                <ButtonLink to="?editar" variante="texto" icone={<Icon nome="editar" />}>
+                <ButtonLink to="?editar" variante="texto" icone={<Icon name="editar" />}>
                   Editar
                 </ButtonLink>
               }
@@ -83,8 +83,8 @@ export function LojaSeminovoPanel(
               {contato && <OwnerContact {...contato} />}
             </Card>
           </div>
-          <Card titulo="Fotos" className="md:col-span-full">
-            <SeminovoFotos fotos={painel.fotos} idDaFoto={painel.idDaFoto} resposta={resposta} />
+          <Card title="Fotos" className="md:col-span-full">
+            <SeminovoFotos fotos={panel.fotos} idDaFoto={panel.idDaFoto} resposta={resposta} />
           </Card>
           {historia.length > 0 && (
             <Card className="md:col-span-full">
@@ -101,7 +101,7 @@ export function LojaSeminovoPanel(
 function DuplicateLinks({ iguais }: Pick<SeminovoPanelData, 'iguais'>) {
   if (iguais.length === 0) return null;
   return (
-    <Notice tom="warning" titulo="A loja já tem esta placa, este chassi ou este Renavam">
+    <Notice tone="warning" title="A loja já tem esta placa, este chassi ou este Renavam">
       <ul className="grid gap-1">
         {iguais.map(({ id, nome, situacao }) => (
           <li key={id}>
@@ -123,7 +123,7 @@ const OwnerContact = ({ nome, telefone, whatsapp, email }: NonNullable<SeminovoP
     <p className="numeros text-muted">{[telefone, email].filter(Boolean).join(' · ')}</p>
     {whatsapp && (
       <a className="botao botao-secundario" href={whatsapp} target="_blank" rel="noopener noreferrer">
-        <Icon nome="conversa" />
+        <Icon name="conversa" />
         <span>WhatsApp</span>
       </a>
     )}
@@ -141,14 +141,14 @@ function SeminovoActions({
 }: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
   const others = atos.filter(({ ato }) => ato !== 'avaliar');
   if (others.length === 0) return null;
-  const has = (ato: string) => others.some((each) => each.ato === ato);
-  const said = (ato: string) => (resposta?.parte === ato ? resposta.resultado : undefined);
-  const aviso = others.map(({ ato }) => said(ato)?.aviso).find(Boolean);
+  const has = (act: string) => others.some((each) => each.ato === act);
+  const said = (act: string) => (resposta?.parte === act ? resposta.resultado : undefined);
+  const notice = others.map(({ ato }) => said(ato)?.aviso).find(Boolean);
   const simple = others.filter(({ ato }) => ato !== 'publicar' && ato !== 'recusar');
   return (
-    <Card titulo="O que fazer">
+    <Card title="O que fazer">
       <div className="grid gap-4">
-        {aviso && <Notice tom="error">{aviso}</Notice>}
+        {notice && <Notice tone="error">{notice}</Notice>}
         {has('publicar') && (
           <SeminovoActionForm ato="publicar" versao={versao} resultado={said('publicar')}>
             <TextField
@@ -185,7 +185,7 @@ function SeminovoActions({
           <ButtonLink
             to={folha}
             variante="texto"
-            icone={<Icon nome="imprimir" />}
+            icone={<Icon name="imprimir" />}
             className="-ms-3 justify-self-start"
           >
             Folha do para-brisa

@@ -16,7 +16,7 @@ export function LojaSeminovos({ abas, busca, situacao, linhas, proximo }: Props)
   return (
     <>
       <ScreenTitle
-        noCabecalho
+        inHeader
         acao={
           <ButtonLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
             Cadastrar seminovo
@@ -28,19 +28,19 @@ export function LojaSeminovos({ abas, busca, situacao, linhas, proximo }: Props)
       {abas && <SeminovoTabs {...abas} />}
       <ListToolbar
         busca={{ valor: busca, rotulo: 'Buscar seminovo', dica: 'Modelo ou placa' }}
-        manter={{ situacao }}
+        keep={{ situacao }}
       />
       {linhas.length > 0 ? (
         <>
-          <LojaSeminovoList legenda={SEMINOVO_STATUS_LABELS[situacao]} linhas={linhas} />
+          <LojaSeminovoList caption={SEMINOVO_STATUS_LABELS[situacao]} linhas={linhas} />
           <Pagination proximo={proximo} />
         </>
       ) : busca ? (
-        <NothingFound titulo="Nenhuma moto com esse nome" semBusca={`/seminovos?situacao=${situacao}`}>
+        <NothingFound title="Nenhuma moto com esse nome" noQuery={`/seminovos?situacao=${situacao}`}>
           Procure por parte do modelo ou pela placa inteira.
         </NothingFound>
       ) : (
-        <EmptyState titulo={`Nada em “${SEMINOVO_STATUS_LABELS[situacao]}”`}>
+        <EmptyState title={`Nada em “${SEMINOVO_STATUS_LABELS[situacao]}”`}>
           {EMPTY_TEXTS[situacao]}
         </EmptyState>
       )}

@@ -10,9 +10,9 @@ import { FotoGallery } from './foto-gallery.tsx';
 import type { SeminovoPageData } from './types.ts';
 
 /** Public page of a seminovo. */
-export function SeminovoPublicPage(pagina: SeminovoPageData) {
-  const { nome, ano, km, cor, placa, preco, situacao, fipe, parcela, fotos, silhueta } = pagina;
-  const { papeis, acessorios, descricao, onde, jsonLd } = pagina;
+export function SeminovoPublicPage(page: SeminovoPageData) {
+  const { nome, ano, km, cor, placa, preco, situacao, fipe, parcela, fotos, silhueta } = page;
+  const { papeis, acessorios, descricao, onde, jsonLd } = page;
   const nonce = useNonce();
   const facts = [
     ['Ano', ano],
@@ -20,7 +20,7 @@ export function SeminovoPublicPage(pagina: SeminovoPageData) {
     ['Cor', cor],
     ['Placa', placa ?? ''],
     ['Onde está', onde],
-  ].filter(([, valor]) => valor !== '');
+  ].filter(([, value]) => value !== '');
   return (
     <article className="seminovo">
       <script
@@ -32,21 +32,21 @@ export function SeminovoPublicPage(pagina: SeminovoPageData) {
       />
       <p className="md:col-span-full">
         <Link to="/seminovos" className="botao botao-texto -ms-3">
-          <Icon nome="seta-esquerda" />
+          <Icon name="seta-esquerda" />
           <span>Seminovos</span>
         </Link>
       </p>
       <FotoGallery fotos={fotos} nome={nome} silhueta={silhueta} />
       <div className="grid content-start gap-5 min-w-0">
         {situacao === 'vendido' && (
-          <Notice tom="info" titulo="Esta moto foi vendida">
+          <Notice tone="info" title="Esta moto foi vendida">
             <Link to="/seminovos" className="underline">
               Veja as que estão à venda
             </Link>
           </Notice>
         )}
         {situacao === 'reservado' && (
-          <Notice tom="warning" titulo="Reservada">
+          <Notice tone="warning" title="Reservada">
             Outra pessoa reservou esta moto. Fale com a loja se quiser ser avisado.
           </Notice>
         )}
@@ -85,12 +85,12 @@ export function SeminovoPublicPage(pagina: SeminovoPageData) {
             ))}
           </div>
         )}
-        {situacao !== 'vendido' && <SeminovoContact {...pagina} />}
+        {situacao !== 'vendido' && <SeminovoContact {...page} />}
         <dl className="seminovo-fatos">
-          {facts.map(([rotulo, valor]) => (
-            <div key={rotulo}>
-              <dt>{rotulo}</dt>
-              <dd className="numeros">{valor}</dd>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="numeros">{value}</dd>
             </div>
           ))}
         </dl>
@@ -98,7 +98,7 @@ export function SeminovoPublicPage(pagina: SeminovoPageData) {
           <ul className="seminovo-papeis">
             {papeis.map((papel) => (
               <li key={papel}>
-                <Icon nome="certo" tamanho={18} />
+                <Icon name="certo" size={18} />
                 {papel}
               </li>
             ))}
@@ -106,7 +106,7 @@ export function SeminovoPublicPage(pagina: SeminovoPageData) {
         )}
         {acessorios && <p>{`Acessórios: ${acessorios}`}</p>}
         {descricao && <p className="whitespace-pre-line">{descricao}</p>}
-        <LojaAddress {...pagina.empresa} />
+        <LojaAddress {...page.empresa} />
       </div>
     </article>
   );
@@ -125,7 +125,7 @@ function SeminovoContact({ nome, ano, preco, endereco, empresa, situacao }: Semi
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon nome="conversa" />
+          <Icon name="conversa" />
           <span>{situacao === 'reservado' ? 'Me avise' : 'Chamar no WhatsApp'}</span>
         </a>
       )}
@@ -135,7 +135,7 @@ function SeminovoContact({ nome, ano, preco, endereco, empresa, situacao }: Semi
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Icon nome="compartilhar" />
+        <Icon name="compartilhar" />
         <span>Compartilhar</span>
       </a>
     </div>

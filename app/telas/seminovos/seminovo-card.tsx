@@ -30,7 +30,7 @@ export function SeminovoCard({ moto, primeira }: { moto: GallerySeminovo; primei
         )}
         {situacao !== 'disponivel' && (
           <span className="absolute [inset:12px_auto_auto_12px] rounded-sm bg-background">
-            <Chip tom={situacao === 'reservado' ? 'warning' : 'neutro'}>
+            <Chip tone={situacao === 'reservado' ? 'warning' : 'neutro'}>
               {situacao === 'reservado' ? 'Reservada' : 'Vendida'}
             </Chip>
           </span>

@@ -25,13 +25,13 @@ export function SeminovoFotos({
   idDaFoto: string;
   resposta?: SeminovoAnswer;
 }) {
-  const [aberta, setAberta] = useState<TeamFoto | null>(null);
-  const aviso = resposta?.parte.startsWith('foto-')
+  const [open, setAberta] = useState<TeamFoto | null>(null);
+  const notice = resposta?.parte.startsWith('foto-')
     ? (resposta.resultado.aviso ?? resposta.resultado.erros.arquivo)
     : undefined;
   return (
     <div className="grid gap-4">
-      {aviso && <Notice tom="error">{aviso}</Notice>}
+      {notice && <Notice tone="error">{notice}</Notice>}
       <p className="text-muted text-sm">
         {fotos.length === 0
           ? 'Nenhuma foto ainda. A página mostra um desenho.'
@@ -50,7 +50,7 @@ export function SeminovoFotos({
             />
             <div className="flex items-center justify-between gap-2">
               <span className="truncate text-sm">{index === 0 ? `Capa · ${foto.angulo}` : foto.angulo}</span>
-              <Chip tom={foto.liberada ? 'success' : 'warning'}>
+              <Chip tone={foto.liberada ? 'success' : 'warning'}>
                 {foto.liberada ? 'Na vitrine' : 'Só da loja'}
               </Chip>
             </div>
@@ -58,7 +58,7 @@ export function SeminovoFotos({
               <input type="hidden" name="foto" value={foto.id} />
               <FotoActionButton
                 acao={foto.liberada ? 'foto-esconder' : 'foto-liberar'}
-                icone={foto.liberada ? 'olho-fechado' : 'olho'}
+                icon={foto.liberada ? 'olho-fechado' : 'olho'}
                 rotulo={foto.liberada ? 'Tirar da vitrine' : 'Liberar para a vitrine'}
               />
               <WithJavaScript>
@@ -69,32 +69,32 @@ export function SeminovoFotos({
                   title="Desfocar"
                   onClick={() => setAberta(foto)}
                 >
-                  <Icon nome="editar" />
+                  <Icon name="editar" />
                 </button>
               </WithJavaScript>
-              {index > 0 && <FotoActionButton acao="foto-capa" icone="estrela" rotulo="Usar como capa" />}
+              {index > 0 && <FotoActionButton acao="foto-capa" icon="estrela" rotulo="Usar como capa" />}
               {index > 0 && (
-                <FotoActionButton acao="foto-antes" icone="seta-esquerda" rotulo="Mover para antes" />
+                <FotoActionButton acao="foto-antes" icon="seta-esquerda" rotulo="Mover para antes" />
               )}
               {index < fotos.length - 1 && (
-                <FotoActionButton acao="foto-depois" icone="seta-direita" rotulo="Mover para depois" />
+                <FotoActionButton acao="foto-depois" icon="seta-direita" rotulo="Mover para depois" />
               )}
-              <FotoActionButton acao="foto-tirar" icone="lixeira" rotulo="Apagar foto" />
+              <FotoActionButton acao="foto-tirar" icon="lixeira" rotulo="Apagar foto" />
             </Form>
           </li>
         ))}
       </ol>
       {fotos.length < MAX_SEMINOVO_FOTOS && <AddFoto idDaFoto={idDaFoto} />}
-      {aberta && (
+      {open && (
         <Suspense>
-          <BlurFoto foto={aberta} onFechar={() => setAberta(null)} />
+          <BlurFoto foto={open} onClose={() => setAberta(null)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-const FotoActionButton = ({ acao, icone, rotulo }: { acao: string; icone: IconName; rotulo: string }) => (
+const FotoActionButton = ({ acao, icon, rotulo }: { acao: string; icon: IconName; rotulo: string }) => (
   <button
     type="submit"
     name="_acao"
@@ -103,7 +103,7 @@ const FotoActionButton = ({ acao, icone, rotulo }: { acao: string; icone: IconNa
     aria-label={rotulo}
     title={rotulo}
   >
-    <Icon nome={icone} />
+    <Icon name={icon} />
   </button>
 );
 

@@ -37,8 +37,8 @@ function describePapers({
  */
 function linkPreviewOf({ id, alteradoEm }: PublicSeminovo, capa: PublicPageFoto | undefined) {
   if (capa) return { path: capa.url, formato: { largura: capa.largura, altura: capa.altura } };
-  const versao = Date.parse(alteradoEm).toString(36);
-  return { path: `/seminovos/previa/${id}.jpg?v=${versao}`, formato: FORMATS.link };
+  const version = Date.parse(alteradoEm).toString(36);
+  return { path: `/seminovos/previa/${id}.jpg?v=${version}`, formato: FORMATS.link };
 }
 
 /** Converts a public seminovo for its page. */

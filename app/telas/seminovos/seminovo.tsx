@@ -88,7 +88,7 @@ const LojaSeminovoPanel = lazy(() =>
 
 export default function Seminovo() {
   const { equipe, pagina, saiu } = useLoaderData<typeof loader>();
-  const resposta = useActionData<SeminovoAnswer>();
+  const answer = useActionData<SeminovoAnswer>();
   if (saiu) return <SeminovoGone vendida={saiu === 'vendida'} />;
   return (
     <div className="grid gap-8">
@@ -97,7 +97,7 @@ export default function Seminovo() {
       {pagina && !equipe?.campos && <SeminovoPublicPage {...pagina} />}
       {equipe && (
         <Suspense>
-          <LojaSeminovoPanel {...equipe} publica={pagina !== null && !equipe.campos} resposta={resposta} />
+          <LojaSeminovoPanel {...equipe} publica={pagina !== null && !equipe.campos} resposta={answer} />
         </Suspense>
       )}
     </div>
@@ -107,12 +107,12 @@ export default function Seminovo() {
 /** Link of the loja's people to their section, which is far below on a phone. */
 const TeamLink = ({ situacao }: { situacao: string }) => (
   <nav aria-label="Atalhos da equipe" className="-mb-4 flex flex-wrap items-center gap-3">
-    <Chip tom="info">{situacao}</Chip>
+    <Chip tone="info">{situacao}</Chip>
     <a href="#equipe" className="botao botao-secundario botao-compacto ms-auto">
-      <Icon nome="ajustes" />
+      <Icon name="ajustes" />
       <span>Gerenciar</span>
     </a>
-    <ButtonLink to="?editar" variante="secundario" compacto icone={<Icon nome="editar" />}>
+    <ButtonLink to="?editar" variante="secundario" compacto icone={<Icon name="editar" />}>
       Editar
     </ButtonLink>
   </nav>
@@ -123,7 +123,7 @@ const SeminovoGone = ({ vendida }: { vendida: boolean }) => (
   <>
     <h1 className="sr-only">Seminovos</h1>
     <EmptyState
-      titulo={vendida ? 'Esta moto já foi vendida' : 'Esta moto não está na vitrine'}
+      title={vendida ? 'Esta moto já foi vendida' : 'Esta moto não está na vitrine'}
       acao={<ButtonLink to="/seminovos">Ver as motos à venda</ButtonLink>}
     >
       {vendida

@@ -14,10 +14,10 @@ import './seminovos.css';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, searchParams } = await openDoor(args, 'seminovos');
-  const situacao = searchParams.get('situacao');
+  const status = searchParams.get('situacao');
   const isEquipe = usuario?.aprovado && usuario.id_empresa !== null;
-  if (usuario && isEquipe && isSeminovoStatus(situacao))
-    return loadLojaSeminovos(context, usuario, situacao, searchParams);
+  if (usuario && isEquipe && isSeminovoStatus(status))
+    return loadLojaSeminovos(context, usuario, status, searchParams);
   return loadSeminovoGallery(context, usuario, searchParams);
 }
 

@@ -31,21 +31,21 @@ export const meta: MetaFunction = () => [{ title: 'Tabela de avaliação · Balc
 /** Access: admin. Evaluation table of an Empresa; `?antes=` is the keyset cursor of its history. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'seminovos/tabela');
-  const antes = Number(searchParams.get('antes')) || null;
-  const [{ versao, tabela }, versoes, autor] = await Promise.all([
+  const before = Number(searchParams.get('antes')) || null;
+  const [{ versao, tabela }, versions, author] = await Promise.all([
     context.tabelasDeAvaliacao.vigente(empresa.id),
-    orErrorPage(context.tabelasDeAvaliacao.versoes(usuario, empresa.id, antes, MAX_VERSIONS + 1)),
+    orErrorPage(context.tabelasDeAvaliacao.versoes(usuario, empresa.id, before, MAX_VERSIONS + 1)),
     readAuthors(context),
   ]);
-  const shown = versoes.slice(0, MAX_VERSIONS);
-  const more = versoes.length > MAX_VERSIONS ? shown.at(-1)?.versao : undefined;
+  const shown = versions.slice(0, MAX_VERSIONS);
+  const more = versions.length > MAX_VERSIONS ? shown.at(-1)?.versao : undefined;
   return {
     empresa,
     versao,
     campos: avaliacaoTableToForm(tabela),
     historia: shown.map(({ versao: n, uid, em, tabela: then }) => ({
       ...{ id: String(n), titulo: `Versão ${n}`, valor: `${then.faixas.length} faixas` },
-      detalhe: `${autor(uid ?? '')}, ${em ? formatDate(todayInSaoPaulo(new Date(em))) : ''}`,
+      detalhe: `${author(uid ?? '')}, ${em ? formatDate(todayInSaoPaulo(new Date(em))) : ''}`,
     })),
     maisAntigas: more === undefined ? null : withEmpresa(`/seminovos/tabela?antes=${more}`, empresa),
   };
@@ -56,8 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   const { context, usuario, empresa, form, answer } = await openDoor(args, 'seminovos/tabela');
   const valores = textFields(form);
   try {
-    const enviada = { base: Number(valores.versao), tabela: readAvaliacaoTableForm(valores) };
-    await context.tabelasDeAvaliacao.write(usuario, empresa.id, enviada);
+    const sent = { base: Number(valores.versao), tabela: readAvaliacaoTableForm(valores) };
+    await context.tabelasDeAvaliacao.write(usuario, empresa.id, sent);
   } catch (error) {
     if (!isApiError(error)) throw error;
     const { campos: erros = {}, message, status } = error;
@@ -76,9 +76,9 @@ export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Tabela() {
   const { empresa, versao, campos, historia, maisAntigas } = useLoaderData<typeof loader>();
-  const resposta = useActionData<AvaliacaoTableAnswer & EmpresaAnswer>();
+  const answer = useActionData<AvaliacaoTableAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <ScreenTitle apoio="O valor proposto é um percentual da FIPE. O avaliador decide, e diz por quê quando muda.">
         Tabela de avaliação
       </ScreenTitle>
@@ -87,7 +87,7 @@ export default function Tabela() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      <AvaliacaoTableForm key={versao} versao={versao} campos={campos} resultado={resposta?.resultado} />
+      <AvaliacaoTableForm key={versao} versao={versao} campos={campos} resultado={answer?.resultado} />
       <div className="mt-10 max-w-160">
         <ResourceHistory fatos={historia} maisAntigos={maisAntigas} retirado="" />
       </div>

@@ -44,16 +44,16 @@ export async function loadTabs(
       ...{ valor: 'avaliacao', rotulo: SEMINOVO_STATUS_LABELS.avaliacao, total: counts.avaliacao ?? 0 },
       para: avaliacoesPath('avaliar'),
     },
-    ...TAB_STATUSES.map((situacao) => ({
-      ...{ valor: situacao, rotulo: SEMINOVO_STATUS_LABELS[situacao], total: counts[situacao] ?? 0 },
-      para: `/seminovos?situacao=${situacao}` as const,
+    ...TAB_STATUSES.map((status) => ({
+      ...{ valor: status, rotulo: SEMINOVO_STATUS_LABELS[status], total: counts[status] ?? 0 },
+      para: `/seminovos?situacao=${status}` as const,
     })),
   ];
   return { abas, escolhida };
 }
 
 export const isSeminovoStatus = (text: string | null): text is SeminovoStatus =>
-  SEMINOVO_STATUSES.some((situacao) => situacao === text);
+  SEMINOVO_STATUSES.some((status) => status === text);
 
 export const STATUS_TONES: Readonly<Record<SeminovoStatus, LojaSeminovoRow['tom']>> = {
   avaliacao: 'warning',
@@ -66,39 +66,39 @@ export const STATUS_TONES: Readonly<Record<SeminovoStatus, LojaSeminovoRow['tom'
 };
 
 /** Formats a past instant, for example "há 3 dias"; from 60 days on the date in São Paulo. */
-export function formatSince(em: string, agora: Date): string {
-  const days = Math.floor((agora.getTime() - Date.parse(em)) / 86_400_000);
+export function formatSince(em: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(em)) / 86_400_000);
   if (days >= 60) return `em ${formatDate(todayInSaoPaulo(new Date(em)))}`;
   if (days >= 1) return days === 1 ? 'há 1 dia' : `há ${days} dias`;
-  const hours = Math.floor((agora.getTime() - Date.parse(em)) / 3_600_000);
+  const hours = Math.floor((now.getTime() - Date.parse(em)) / 3_600_000);
   return hours >= 1 ? `há ${hours} h` : 'agora há pouco';
 }
 
 function remarkOfRow(
   { situacao, resposta, pergunta, contatoNome, origem, avaliacaoAte }: ListedSeminovoRow,
-  agora: Date,
+  now: Date,
 ): string | null {
   // A seminovo the loja owns has no former owner to report on.
   if (situacao !== 'avaliacao' && situacao !== 'avaliado' && situacao !== 'futuro') return null;
   if (resposta === 'perguntou') return `Perguntou: ${pergunta ?? ''}`;
   if (resposta === 'aceita') return 'Aceitou o valor';
-  if (avaliacaoAte !== null && !isAvaliacaoValid(avaliacaoAte, agora)) return 'O valor venceu';
+  if (avaliacaoAte !== null && !isAvaliacaoValid(avaliacaoAte, now)) return 'O valor venceu';
   return origem === 'visitante' ? `Enviado por ${contatoNome ?? 'cliente'}` : null;
 }
 
 /** Converts a seminovo to a row of the loja's list. */
-export function toLojaSeminovoRow(row: ListedSeminovoRow, agora: Date, atrasada = false): LojaSeminovoRow {
-  const situacao = row.situacao as SeminovoStatus;
-  const valor = situacao === 'avaliado' || situacao === 'futuro' ? row.valorAvaliado : row.preco;
+export function toLojaSeminovoRow(row: ListedSeminovoRow, now: Date, atrasada = false): LojaSeminovoRow {
+  const status = row.situacao as SeminovoStatus;
+  const value = status === 'avaliado' || status === 'futuro' ? row.valorAvaliado : row.preco;
   return {
     ...{ id: row.id, nome: seminovoName(row), atrasada },
     detalhe: [formatSeminovoYears(row), `${formatThousands(row.km)} km`, row.cor].filter(Boolean).join(' · '),
     placa: row.placa && formatPlaca(row.placa),
-    situacao: SEMINOVO_STATUS_LABELS[situacao],
-    tom: STATUS_TONES[situacao],
-    valor: valor === null ? null : formatMoney(valor),
-    nota: remarkOfRow(row, agora),
-    quando: formatSince(row.criadoEm, agora),
+    situacao: SEMINOVO_STATUS_LABELS[status],
+    tom: STATUS_TONES[status],
+    valor: value === null ? null : formatMoney(value),
+    nota: remarkOfRow(row, now),
+    quando: formatSince(row.criadoEm, now),
   };
 }
 
@@ -115,9 +115,9 @@ export async function loadLojaSeminovos(
     loadTabs(context, usuario, situacao),
     orErrorPage(context.seminovos.list(usuario, usuario.id_empresa ?? 0, { situacao, busca }, page)),
   ]);
-  const agora = context.agora();
+  const now = context.clock();
   return {
     ...{ tela: 'loja' as const, abas, busca, situacao, proximo },
-    linhas: rows.map((row) => toLojaSeminovoRow(row, agora)),
+    linhas: rows.map((row) => toLojaSeminovoRow(row, now)),
   };
 }

@@ -22,7 +22,7 @@ export const ValidTrocas = ({ trocas }: { trocas: readonly ValidTroca[] }) => (
             <span className="text-muted text-sm">
               <span className="numeros">{formatMoney(valor)}</span>, vale até {formatDate(ate)}
             </span>
-            {aceita && <Chip tom="success">Cliente aceitou</Chip>}
+            {aceita && <Chip tone="success">Cliente aceitou</Chip>}
           </span>
           <span className="flex flex-wrap justify-end gap-2">
             <ButtonLink to={`/proposta2?troca=${id}`} variante="secundario" compacto>

@@ -6,22 +6,22 @@ import { formatDate, isCalendarDate } from '~/domain/valores/dates.ts';
 /** Date field for typing digits only; dates from an address are shown in Brazilian notation. */
 export function DateField({
   valor,
-  onDigitar,
-  ...campo
+  onType,
+  ...field
 }: {
   name: string;
   rotulo: ReactNode;
   valor: string;
-  onDigitar: (texto: string) => void;
+  onType: (text: string) => void;
   erro?: string;
   /** Id of its form, when the field is outside the form element. */
   form?: string;
 }) {
-  const [texto, digitar] = useTypedText(valor, onDigitar);
+  const [texto, digitar] = useTypedText(valor, onType);
   const shown = isCalendarDate(texto) ? formatDate(texto) : texto;
   return (
     <TextField
-      {...campo}
+      {...field}
       value={shown}
       inputMode="numeric"
       autoComplete="off"

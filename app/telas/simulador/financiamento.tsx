@@ -37,8 +37,8 @@ export const meta: MetaFunction = () => [{ title: 'Simular financiamento · Balc
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request, usuario, searchParams } = await openDoor(args, 'financiamento');
   const copia = request.headers.has(OFFLINE_COPY_HEADER);
-  const em = context.agora();
-  const [mesa, fornecedor, listas] = await Promise.all([
+  const em = context.clock();
+  const [mesa, fornecedor, lists] = await Promise.all([
     loadFinancing(context, usuario, searchParams),
     loadFornecedor(usuario, context.marcas.recallLoja),
     copia ? EMPTY_SIMULATOR_LISTS : loadSimulatorLists(context, usuario, searchParams),
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (copia && mesa.motos.length === 0) throw data(null, { status: 503 });
   return {
     ...mesa,
-    ...listas,
+    ...lists,
     fornecedor,
     consultor: { nome: usuario.nome, telefone: usuario.telefone },
     dono: usuario.uid,
@@ -111,19 +111,19 @@ const Simulator = lazy(async () => ({ default: (await loadSimulator()).Simulator
 if (!import.meta.env.SSR && location.pathname !== '/financiamento') loadSimulator().catch(() => undefined);
 
 export default function Financiamento() {
-  const dados = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   // An offline copy is rendered only in the browser, which knows the current address and date.
-  const [aberta, setAberta] = useState(!dados.copia);
+  const [open, setAberta] = useState(!data.copia);
   useEffect(() => {
     // Only for copies: on other pages an update before hydration would discard the server's markup.
-    if (dados.copia) setAberta(true);
-  }, [dados.copia]);
+    if (data.copia) setAberta(true);
+  }, [data.copia]);
   return (
     <>
-      <ScreenTitle noCabecalho>Simular financiamento</ScreenTitle>
-      {aberta ? (
+      <ScreenTitle inHeader>Simular financiamento</ScreenTitle>
+      {open ? (
         <Suspense fallback={<SimulatorLoading />}>
-          <Simulator {...dados} />
+          <Simulator {...data} />
         </Suspense>
       ) : (
         <SimulatorLoading />

@@ -30,14 +30,14 @@ export async function loadSimulatorLists(
   usuario: Usuario,
   params: URLSearchParams,
 ): Promise<SimulatorLists> {
-  const [usados, salvas, panfletos] = await Promise.all([
+  const [used, salvas, panfletos] = await Promise.all([
     loadEvaluatedSeminovos(context, usuario),
     loadSavedSimulacoes(context, usuario, { cursor: params.get(SAVED_CURSOR_PARAMETER) ?? undefined }),
     loadPanfletoMotos(context, usuario),
   ]);
   return {
-    usados: usados.lista,
-    maisUsados: usados.mais,
+    usados: used.lista,
+    maisUsados: used.mais,
     salvas,
     recentes: mergeRecentMotos(salvas, panfletos),
   };

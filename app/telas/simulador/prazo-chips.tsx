@@ -7,13 +7,13 @@ export function PrazoChips({
   entradaPct,
   taxaLivre,
   escolhido,
-  onEscolher,
+  onChoose,
 }: {
   financeira: Financeira;
   entradaPct: number;
   taxaLivre: boolean;
   escolhido: string;
-  onEscolher: (parcelas: string) => void;
+  onChoose: (parcelas: string) => void;
 }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PrazoChips({
                 value={prazo}
                 className="sr-only"
                 checked={escolhido === String(prazo)}
-                onChange={() => onEscolher(String(prazo))}
+                onChange={() => onChoose(String(prazo))}
                 onFocus={keepInSight}
               />
               {`${prazo}×`}

@@ -54,7 +54,7 @@ export function SimulacaoSettings({
           <span className="block font-medium">Banco, taxa e tarifas</span>
           <span className="numeros block text-muted text-sm">{describe(digitada, leitura, financeira)}</span>
         </span>
-        <Icon nome="abaixo" className="ajustes-seta" />
+        <Icon name="abaixo" className="ajustes-seta" />
       </summary>
       {/* A rate the person may not set stays in the address, so that the notice about it stays too. */}
       {!taxaLivre && digitada.taxa && <input type="hidden" name="taxa" value={digitada.taxa} />}
@@ -123,7 +123,7 @@ export function SimulacaoSettings({
             ajuda="Prestamista. Só entra se o cliente pedir."
             erro={erros.seguro}
             valor={digitada.seguro}
-            onDigitar={(seguro) => set({ seguro })}
+            onType={(seguro) => set({ seguro })}
           />
           <SelectField
             name="seguroEm"
@@ -150,8 +150,8 @@ function withCobranca(
   return financeira.tarifas.map((_, each) => (each === index ? cobranca : (tarifas[each] ?? '')));
 }
 
-function describe({ seguro }: TypedSimulacao, leitura: ResolvedSimulacao, financeira: Financeira): string {
-  const { condicoes } = leitura;
+function describe({ seguro }: TypedSimulacao, reading: ResolvedSimulacao, financeira: Financeira): string {
+  const { condicoes } = reading;
   const fees = condicoes?.tarifas.reduce((sum, { valor }) => sum + valor, 0) ?? 0;
   return [
     financeira.nome,

@@ -35,9 +35,9 @@ import { SimulacaoSettings } from './settings.tsx';
 const SimulacaoDetails = lazy(async () => ({
   default: (await import('./detalhes/details.tsx')).SimulacaoDetails,
 }));
-const DeferredDetails = memo((dados: SimulacaoDetailsData) => (
+const DeferredDetails = memo((data: SimulacaoDetailsData) => (
   <Suspense fallback={null}>
-    <SimulacaoDetails {...dados} />
+    <SimulacaoDetails {...data} />
   </Suspense>
 ));
 
@@ -59,14 +59,14 @@ export type SimulatorScreenData = SimulatorData &
   };
 
 /** Simulator: result in sight, form below, number of parcelas at the bottom of the screen. */
-export function Simulator(recebidos: SimulatorScreenData) {
-  const dados = useOpenedOfflineCopy(recebidos);
-  const { dono } = dados;
-  const simulacao = useSimulacao(dados);
+export function Simulator(received: SimulatorScreenData) {
+  const data = useOpenedOfflineCopy(received);
+  const { dono } = data;
+  const simulacao = useSimulacao(data);
   const { digitada, set, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
   const { takeTyped, takePressed } = simulacao;
   const { plano } = condicoes;
-  const [motos, setMotos] = useFinancingCatalogo(dados.motos, simulacao);
+  const [motos, setMotos] = useFinancingCatalogo(data.motos, simulacao);
   const { financeira, erros } = leitura;
   // Kept here, because the button may be pressed before its part has hydrated.
   const [salvando, setSalvando] = useState(false);
@@ -80,16 +80,16 @@ export function Simulator(recebidos: SimulatorScreenData) {
   );
 
   const { hoje, taxaLivre, salvas, recentes, fornecedor, consultor, idCliente, copia } =
-    useDeferredValue(dados);
+    useDeferredValue(data);
 
   function clear() {
     forgetLastSimulacao(dono);
-    set(withDefaults(EMPTY_SIMULACAO, plano, dados.hoje));
+    set(withDefaults(EMPTY_SIMULACAO, plano, data.hoje));
   }
 
   return (
     <div className="simulador">
-      <NoPlanoNotice {...dados} />
+      <NoPlanoNotice {...data} />
       <div className="simulador-resultado">
         <SimulacaoResult leitura={leitura} contas={contas} />
       </div>
@@ -114,9 +114,9 @@ export function Simulator(recebidos: SimulatorScreenData) {
         {digitada.salva && <input type="hidden" name="salva" value={digitada.salva} />}
         {digitada.consorcio && <input type="hidden" name="consorcio" value={digitada.consorcio} />}
         {!pronto && <EnterCalculates />}
-        <OfflineSection {...dados} digitada={digitada} />
-        <SimulacaoNotices {...dados} digitada={digitada} leitura={leitura} set={set} />
-        <FinancingMotoField {...{ motos, digitada, set, pronto }} onChegar={setMotos} />
+        <OfflineSection {...data} digitada={digitada} />
+        <SimulacaoNotices {...data} digitada={digitada} leitura={leitura} set={set} />
+        <FinancingMotoField {...{ motos, digitada, set, pronto }} onArrive={setMotos} />
         <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
           <MoneyField
@@ -125,7 +125,7 @@ export function Simulator(recebidos: SimulatorScreenData) {
             erro={erros.preco}
             valor={digitada.preco}
             ajuda={precoQuestion(digitada, motos, plano)}
-            onDigitar={(preco) => set({ preco })}
+            onType={(preco) => set({ preco })}
           />
           <EntradaField {...{ digitada, leitura, pronto, set }} />
         </div>
@@ -135,7 +135,7 @@ export function Simulator(recebidos: SimulatorScreenData) {
             entradaPct={entradaPctOf(leitura)}
             taxaLivre={taxaLivre && digitada.taxa !== ''}
             escolhido={digitada.parcelas}
-            onEscolher={(parcelas) => set({ parcelas })}
+            onChoose={(parcelas) => set({ parcelas })}
           />
         )}
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
@@ -145,11 +145,11 @@ export function Simulator(recebidos: SimulatorScreenData) {
             erro={erros.troca}
             valor={digitada.troca}
             ajuda={<TrocaBonus leitura={leitura} />}
-            onDigitar={(troca) => set({ troca })}
+            onType={(troca) => set({ troca })}
           />
           <VencimentoField digitada={digitada} leitura={leitura} set={set} />
         </div>
-        <TrocaSeminovoField {...dados} {...{ digitada, set, pronto }} tela="/financiamento" />
+        <TrocaSeminovoField {...data} {...{ digitada, set, pronto }} tela="/financiamento" />
         {financeira && <SimulacaoSettings {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}
         {pronto ? (
           digitada.preco !== '' && (
@@ -157,7 +157,7 @@ export function Simulator(recebidos: SimulatorScreenData) {
               type="button"
               variante="texto"
               className="-ms-3 justify-self-start"
-              icone={<Icon nome="recomecar" />}
+              icone={<Icon name="recomecar" />}
               onClick={clear}
             >
               Outro cliente
@@ -199,7 +199,7 @@ function VencimentoField({
       }
       erro={erros.venc}
       valor={venc}
-      onDigitar={(text) => set({ venc: text })}
+      onType={(text) => set({ venc: text })}
     />
   );
 }

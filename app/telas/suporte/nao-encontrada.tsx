@@ -9,6 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = loader;
 
-export default function NaoEncontrada() {
+export default function NotFound() {
   return null;
 }

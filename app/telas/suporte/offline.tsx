@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = await openDoor(args, 'offline');
   const motos = await orNull(context.catalogo.motos());
   return {
-    em: formatDate(todayInSaoPaulo(context.agora())),
+    em: formatDate(todayInSaoPaulo(context.clock())),
     motos: (motos ?? []).map(({ id, nome, preco }) => ({ id, nome, preco })),
   };
 }
@@ -40,18 +40,10 @@ const WAITS_FOR_NETWORK = listOfflineFunctions();
 
 type OfflineItem = Pick<OfflineFunction, 'texto'> & Partial<OfflineFunction>;
 
-function OfflineItems({
-  icone,
-  cor,
-  itens,
-}: {
-  icone: IconName;
-  cor: string;
-  itens: readonly OfflineItem[];
-}) {
+function OfflineItems({ icon, cor, items }: { icon: IconName; cor: string; items: readonly OfflineItem[] }) {
   return (
     <ul className="mt-2 grid gap-2">
-      {itens.map(({ texto, para, tela }) => (
+      {items.map(({ texto, para, tela }) => (
         <li
           key={texto}
           data-para={para?.join(' ')}
@@ -59,7 +51,7 @@ function OfflineItems({
           hidden={para && !para.includes('visitante')}
         >
           <span className="flex gap-3">
-            <Icon nome={icone} tamanho={24} className={`shrink-0 ${cor}`} />
+            <Icon name={icon} size={24} className={`shrink-0 ${cor}`} />
             {texto}
           </span>
         </li>
@@ -76,7 +68,7 @@ export default function Offline() {
         <ProductLogo />
         Balcão
       </p>
-      <Icon nome="sem-rede" tamanho={40} className="mb-3 text-muted" />
+      <Icon name="sem-rede" size={40} className="mb-3 text-muted" />
       <p id="ola" hidden className="mb-1 text-lg text-muted" />
       <h1>Sem internet agora</h1>
       <p className="mt-2 mb-6 max-w-texto text-muted">
@@ -88,22 +80,22 @@ export default function Offline() {
       {/* Without an action the form reloads the requested address, which is not /offline. */}
       <form>
         <button type="submit" className="botao botao-primario">
-          <Icon nome="recomecar" />
+          <Icon name="recomecar" />
           <span>Tentar de novo</span>
         </button>
       </form>
       <p id="simulador-guardado" hidden className="mt-4">
         <a href="/financiamento" className="botao botao-secundario">
-          <Icon nome="calculadora" />
+          <Icon name="calculadora" />
           <span>Simular financiamento</span>
         </a>
         <span className="mt-1 block text-muted text-sm" />
       </p>
       <section aria-labelledby="funciona" className="cartao mt-8 max-w-2xl">
         <h2 id="funciona">Funciona sem internet</h2>
-        <OfflineItems icone="certo" cor="text-success-ink" itens={WORKS_OFFLINE} />
+        <OfflineItems icon="certo" cor="text-success-ink" items={WORKS_OFFLINE} />
         <h2 className="mt-6">Espera a conexão</h2>
-        <OfflineItems icone="sem-rede" cor="text-muted" itens={WAITS_FOR_NETWORK} />
+        <OfflineItems icon="sem-rede" cor="text-muted" items={WAITS_FOR_NETWORK} />
       </section>
       <section id="fipe-guardada" hidden aria-labelledby="fipe" className="mt-8">
         <h2 id="fipe">Tabela FIPE que você consultou</h2>

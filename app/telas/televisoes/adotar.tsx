@@ -51,28 +51,28 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function AdotarTv() {
+export default function AdoptTv() {
   const { empresa, programacoes, nome, codigo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
+  const answer = useActionData<TvAnswer & EmpresaAnswer>();
   const { state } = useNavigation();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <ScreenTitle apoio="A TV passa a tocar a programação da loja, também depois de faltar luz.">
         Adotar uma TV
       </ScreenTitle>
       <EmpresaChoice
         opcoes={empresa.opcoes}
         escolhida={String(empresa.id)}
-        manter={{ codigo }}
+        keep={{ codigo }}
         className="mb-4 md:mb-6 md:max-w-120"
       />
       <ActionForm
-        resultado={resposta?.resultado}
+        resultado={answer?.resultado}
         foco={codigo ? 'nome' : 'codigo'}
         className="grid max-w-120 gap-4"
       >
         <EmpresaField />
-        {resposta?.resultado.aviso && <Notice tom="error">{resposta.resultado.aviso}</Notice>}
+        {answer?.resultado.aviso && <Notice tone="error">{answer.resultado.aviso}</Notice>}
         <TextField
           name="codigo"
           rotulo="Código que a TV mostra"
@@ -91,7 +91,7 @@ export default function AdotarTv() {
         />
         <SelectField name="programacao" rotulo="Programação" opcoes={programacoes} />
         <div className="mt-2 grid grid-cols-2 gap-3">
-          <Button carregando={state === 'submitting'}>Adotar TV</Button>
+          <Button loading={state === 'submitting'}>Adotar TV</Button>
           <BackToTelevisoes />
         </div>
       </ActionForm>
@@ -100,9 +100,9 @@ export default function AdotarTv() {
 }
 
 function BackToTelevisoes() {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
-    <ButtonLink to={comEmpresa('/admin/televisoes')} variante="secundario">
+    <ButtonLink to={withEmpresa('/admin/televisoes')} variante="secundario">
       Cancelar
     </ButtonLink>
   );

@@ -15,10 +15,10 @@ const PART_NAMES: Record<TvPart, { rotulo: string; ajuda: string }> = {
   },
 };
 
-const ticked = (valores: ProgramacaoValues, name: string) => ({
+const ticked = (values: ProgramacaoValues, name: string) => ({
   name,
   value: 'sim',
-  defaultChecked: name in valores,
+  defaultChecked: name in values,
 });
 
 /** Checkboxes of the parts, with their order. */
@@ -29,20 +29,20 @@ export function ProgramacaoParts({
   valores: ProgramacaoValues;
   erro: string | undefined;
 }) {
-  const placeOf = (parte: TvPart) => Number(valores[`lugar-${parte}`]) || TV_PARTS.length;
+  const placeOf = (part: TvPart) => Number(valores[`lugar-${part}`]) || TV_PARTS.length;
   const ordered = [...TV_PARTS].sort((a, b) => placeOf(a) - placeOf(b));
   return (
     <fieldset>
       <legend className="campo-rotulo">O que toca, e em que ordem</legend>
       {erro && <p className="campo-erro">{erro}</p>}
       <ul className="mt-2 grid gap-1">
-        {ordered.map((parte, at) => (
-          <li key={parte} className="flex items-center justify-between gap-3 border-line border-b pb-1">
-            <Checkbox {...ticked(valores, `parte-${parte}`)} {...PART_NAMES[parte]} className="flex-1" />
+        {ordered.map((part, at) => (
+          <li key={part} className="flex items-center justify-between gap-3 border-line border-b pb-1">
+            <Checkbox {...ticked(valores, `parte-${part}`)} {...PART_NAMES[part]} className="flex-1" />
             <select
-              name={`lugar-${parte}`}
+              name={`lugar-${part}`}
               defaultValue={String(at + 1)}
-              aria-label={`Lugar de ${PART_NAMES[parte].rotulo}`}
+              aria-label={`Lugar de ${PART_NAMES[part].rotulo}`}
               className="h-12 rounded-md border border-field bg-background px-3"
             >
               {TV_PARTS.map((_, place) => (
@@ -105,7 +105,7 @@ export function WeekdayCheckboxes({
   erro: string | undefined;
 }) {
   const has = 'comHorario' in valores;
-  const isOn = (dia: number) => (has ? `dia-${dia}` in valores : DEFAULT_OPEN_DAYS.includes(dia));
+  const isOn = (day: number) => (has ? `dia-${day}` in valores : DEFAULT_OPEN_DAYS.includes(day));
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">Dias em que a loja abre</legend>
@@ -115,8 +115,8 @@ export function WeekdayCheckboxes({
         ajuda="Sem horário, a TV toca o dia e a noite inteiros."
       />
       <div className="grid grid-cols-2 sm:grid-cols-4">
-        {WEEKDAYS.map((dia, at) => (
-          <Checkbox key={dia} name={`dia-${at}`} value="sim" defaultChecked={isOn(at)} rotulo={dia} />
+        {WEEKDAYS.map((day, at) => (
+          <Checkbox key={day} name={`dia-${at}`} value="sim" defaultChecked={isOn(at)} rotulo={day} />
         ))}
       </div>
       {erro && <p className="campo-erro">{erro}</p>}

@@ -51,19 +51,19 @@ export function ProgramacaoForm({
   hoje: string;
 }) {
   const { state } = useNavigation();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { valores, erros, aviso } = resultado;
   return (
     <ActionForm resultado={resultado} className="grid max-w-160 gap-4 md:gap-6">
       <EmpresaField />
       <input type="hidden" name="id" value={valores.id ?? idCliente} />
       <input type="hidden" name="versao" value={versao} />
-      {aviso && <Notice tom="error">{aviso}</Notice>}
+      {aviso && <Notice tone="error">{aviso}</Notice>}
       <Card className="grid gap-4">
         <TextField name="nome" rotulo="Nome da programação" ajuda="Ex.: Vitrine da entrada." maxLength={40} />
         <ProgramacaoParts valores={valores} erro={erros.partes} />
       </Card>
-      <Card titulo="Motos">
+      <Card title="Motos">
         <div className="grid gap-4">
           <SelectField name="ordem" rotulo="Ordem" opcoes={ORDERS} />
           <ProgramacaoMotos valores={valores} motos={motos} />
@@ -77,7 +77,7 @@ export function ProgramacaoForm({
           </p>
         </div>
       </Card>
-      <Card titulo="Tela">
+      <Card title="Tela">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="segundos"
@@ -95,7 +95,7 @@ export function ProgramacaoForm({
           />
         </div>
       </Card>
-      <Card titulo="Horário da loja">
+      <Card title="Horário da loja">
         <div className="grid gap-4">
           <WeekdayCheckboxes valores={valores} erro={erros['horario.dias']} />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -105,10 +105,10 @@ export function ProgramacaoForm({
           <SelectField name="foraDoHorario" rotulo="Fora do horário a TV mostra" opcoes={OUTSIDE_HOURS} />
         </div>
       </Card>
-      <Card titulo="Recados">
+      <Card title="Recados">
         <ProgramacaoRecados valores={valores} hoje={hoje} />
       </Card>
-      <Card titulo="Quem atende">
+      <Card title="Quem atende">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField name="contato.nome" rotulo="Nome" opcional maxLength={60} />
           <TextField name="contato.telefone" rotulo="WhatsApp" opcional inputMode="tel" maxLength={40} />
@@ -118,10 +118,10 @@ export function ProgramacaoForm({
         </p>
       </Card>
       <div className="grid grid-cols-2 gap-3">
-        <Button name="_acao" value="salvar" carregando={state === 'submitting'}>
+        <Button name="_acao" value="salvar" loading={state === 'submitting'}>
           Salvar
         </Button>
-        <ButtonLink to={comEmpresa('/admin/televisoes')} variante="secundario">
+        <ButtonLink to={withEmpresa('/admin/televisoes')} variante="secundario">
           Cancelar
         </ButtonLink>
       </div>

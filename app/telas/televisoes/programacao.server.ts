@@ -37,8 +37,8 @@ export async function loadProgramacao(
     valores: programacaoToForm(programacao),
     /** Null while the catalogue is unavailable: the selection then stays. */
     motos: motos?.map(({ id: moto, nome }) => ({ id: moto, nome })) ?? null,
-    idCliente: ulid(context.agora().getTime()),
-    hoje: todayInSaoPaulo(context.agora()),
+    idCliente: ulid(context.clock().getTime()),
+    hoje: todayInSaoPaulo(context.clock()),
   };
 }
 
@@ -50,22 +50,22 @@ export async function changeProgramacao(
   id: string,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
+  const fields = textFields(formData);
   const { programacoes } = context;
   try {
-    if (campos._acao === 'apagar') {
+    if (fields._acao === 'apagar') {
       await programacoes.remove(usuario, empresa.id, id);
       context.notify('Programação apagada. As TVs dela tocam a primeira da loja.');
     } else if (id === NEW_PROGRAMACAO) {
-      await programacoes.create(usuario, empresa.id, campos.id, readProgramacaoForm(campos));
+      await programacoes.create(usuario, empresa.id, fields.id, readProgramacaoForm(fields));
       context.notify('Programação criada.');
     } else {
-      await programacoes.edit(usuario, empresa.id, id, Number(campos.versao), readProgramacaoForm(campos));
+      await programacoes.edit(usuario, empresa.id, id, Number(fields.versao), readProgramacaoForm(fields));
       context.notify('Programação salva. As TVs mudam em até um minuto.');
     }
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const valores = tidyProgramacaoForm(campos);
+    const valores = tidyProgramacaoForm(fields);
     const erros = error.campos ?? {};
     const aviso = Object.keys(erros).length > 0 ? 'Confira os campos marcados.' : error.message;
     return data<TvAnswer>({ resultado: { valores, erros, aviso } }, { status: error.status });

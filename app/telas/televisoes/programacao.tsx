@@ -51,10 +51,10 @@ export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Programacao() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
+  const answer = useActionData<TvAnswer & EmpresaAnswer>();
   const { id, empresa, nome } = loaded;
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <ScreenTitle
         apoio={<EmpresaName />}
         acao={
@@ -74,38 +74,38 @@ export default function Programacao() {
       </ScreenTitle>
       <ProgramacaoForm
         key={`${id} ${loaded.versao}`}
-        resultado={resposta?.resultado ?? { valores: loaded.valores, erros: {} }}
+        resultado={answer?.resultado ?? { valores: loaded.valores, erros: {} }}
         motos={loaded.motos}
         versao={loaded.versao}
         idCliente={loaded.idCliente}
         hoje={loaded.hoje}
       />
-      {id && <DeleteProgramacao id={id} perguntar={loaded.perguntar} />}
+      {id && <DeleteProgramacao id={id} ask={loaded.perguntar} />}
     </EmpresaProvider>
   );
 }
 
-function DeleteProgramacao({ id, perguntar }: { id: string; perguntar: boolean }) {
-  const comEmpresa = useWithEmpresa();
+function DeleteProgramacao({ id, ask }: { id: string; ask: boolean }) {
+  const withEmpresa = useWithEmpresa();
   const here: `/admin/televisoes/${string}` = `/admin/televisoes/programacao/${id}`;
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-160 gap-3 border-line border-t pt-6">
       <EmpresaField />
-      {perguntar ? (
+      {ask ? (
         <>
           <p>Apagar esta programação? As TVs que tocam ela passam a tocar a primeira da loja.</p>
           <div className="grid grid-cols-2 gap-3">
             <Button variante="perigo" name="_acao" value="apagar">
               Apagar
             </Button>
-            <ButtonLink to={comEmpresa(here)} replace preventScrollReset variante="secundario">
+            <ButtonLink to={withEmpresa(here)} replace preventScrollReset variante="secundario">
               Manter
             </ButtonLink>
           </div>
         </>
       ) : (
         <div className="flex">
-          <ButtonLink to={comEmpresa(`${here}?apagar`)} replace preventScrollReset variante="texto">
+          <ButtonLink to={withEmpresa(`${here}?apagar`)} replace preventScrollReset variante="texto">
             Apagar programação
           </ButtonLink>
         </div>

@@ -48,41 +48,41 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function FichaDaTv() {
+export default function TvScreen() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
+  const answer = useActionData<TvAnswer & EmpresaAnswer>();
   const { tv } = loaded;
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
       <ScreenTitle apoio={<EmpresaName />}>{tv.nome}</ScreenTitle>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-        <Chip tom={tv.semContato ? 'error' : 'success'}>
+        <Chip tone={tv.semContato ? 'error' : 'success'}>
           {tv.semContato ? `Sem contato ${tv.contato}` : `Tocando · contato ${tv.contato}`}
         </Chip>
         {tv.mostra && <span>{`Mostra ${tv.mostra}`}</span>}
         {tv.tela && <span className="numeros">{tv.tela}</span>}
       </div>
-      <TvSheet key={loaded.versao} resultado={resposta?.resultado} />
-      <TvCommands perguntar={loaded.perguntar} />
+      <TvSheet key={loaded.versao} resultado={answer?.resultado} />
+      <TvCommands ask={loaded.perguntar} />
     </EmpresaProvider>
   );
 }
 
 function TvSheet({ resultado }: Partial<TvAnswer>) {
   const { tv, versao, escolhida, programacoes } = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <ActionForm resultado={resultado} className="grid max-w-120 gap-4">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
-      {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
       <TextField name="nome" rotulo="Nome da TV" defaultValue={tv.nome} maxLength={40} autoComplete="off" />
       <SelectField name="programacao" rotulo="Programação" opcoes={programacoes} defaultValue={escolhida} />
       <div className="mt-2 grid grid-cols-2 gap-3">
         <Button name="_acao" value="salvar">
           Salvar
         </Button>
-        <ButtonLink to={comEmpresa('/admin/televisoes')} variante="secundario">
+        <ButtonLink to={withEmpresa('/admin/televisoes')} variante="secundario">
           Voltar
         </ButtonLink>
       </div>
@@ -91,13 +91,13 @@ function TvSheet({ resultado }: Partial<TvAnswer>) {
 }
 
 /** Buttons with commands for the television; removal needs a confirmation. */
-function TvCommands({ perguntar }: { perguntar: boolean }) {
-  const comEmpresa = useWithEmpresa();
+function TvCommands({ ask }: { ask: boolean }) {
+  const withEmpresa = useWithEmpresa();
   const { tv } = useLoaderData<typeof loader>();
   return (
     <Form method="post" preventScrollReset className="mt-8 grid max-w-120 gap-3 border-line border-t pt-6">
       <EmpresaField />
-      {perguntar ? (
+      {ask ? (
         <>
           <p>
             Tirar <strong className="font-medium">{tv.nome}</strong> da lista? Ela volta a tocar o catálogo
@@ -107,7 +107,7 @@ function TvCommands({ perguntar }: { perguntar: boolean }) {
             <Button variante="perigo" name="_acao" value="retirar">
               Tirar da lista
             </Button>
-            <ButtonLink to={comEmpresa(`/admin/televisoes/${tv.id}`)} replace variante="secundario">
+            <ButtonLink to={withEmpresa(`/admin/televisoes/${tv.id}`)} replace variante="secundario">
               Manter
             </ButtonLink>
           </div>
@@ -120,7 +120,7 @@ function TvCommands({ perguntar }: { perguntar: boolean }) {
           <Button variante="secundario" name="_acao" value="recarregar">
             Recarregar
           </Button>
-          <ButtonLink to={comEmpresa(`/admin/televisoes/${tv.id}?retirar`)} replace variante="texto">
+          <ButtonLink to={withEmpresa(`/admin/televisoes/${tv.id}?retirar`)} replace variante="texto">
             Tirar da lista
           </ButtonLink>
         </div>

@@ -27,10 +27,10 @@ export async function readProgramacoes(
 export const withDefaultProgramacao = (programacoes: readonly ChoiceOption[]): readonly ChoiceOption[] =>
   programacoes.length > 0 ? programacoes : [DEFAULT_PROGRAMACAO];
 
-function toListedTv(tv: RegisteredTelevisao, programacoes: readonly ChoiceOption[], agora: Date): ListedTv {
+function toListedTv(tv: RegisteredTelevisao, programacoes: readonly ChoiceOption[], now: Date): ListedTv {
   const { id, nome, mostra, tela } = tv;
   const all = withDefaultProgramacao(programacoes);
-  const ms = agora.getTime() - Date.parse(tv.vistaEm);
+  const ms = now.getTime() - Date.parse(tv.vistaEm);
   const chosen = all.find(({ valor }) => valor === tv.programacao) ?? all[0];
   return {
     ...{ id, nome, mostra },
@@ -53,10 +53,10 @@ export async function loadTelevisoes(
     orErrorPage(context.televisoes.list(usuario, empresa.id, page)),
     readProgramacoes(context, usuario, empresa),
   ]);
-  const agora = context.agora();
+  const now = context.clock();
   return {
     empresa,
-    tvs: rows.map((tv) => toListedTv(tv, programacoes, agora)),
+    tvs: rows.map((tv) => toListedTv(tv, programacoes, now)),
     proximo,
     programacoes,
     endereco: `${context.publicUrl}/tv`,
@@ -82,7 +82,7 @@ export async function loadTelevisao(
   ]);
   return {
     empresa,
-    tv: toListedTv(tv, programacoes, context.agora()),
+    tv: toListedTv(tv, programacoes, context.clock()),
     versao: tv.versao,
     escolhida: tv.programacao,
     programacoes: withDefaultProgramacao(programacoes),
@@ -100,11 +100,11 @@ export async function changeTelevisao(
   formData: FormData,
   idOfPage?: string,
 ) {
-  const campos = textFields(formData);
-  const id = idOfPage ?? campos.id ?? '';
+  const fields = textFields(formData);
+  const id = idOfPage ?? fields.id ?? '';
   const { televisoes } = context;
   try {
-    switch (campos._acao) {
+    switch (fields._acao) {
       case 'identificar':
         await televisoes.identify(usuario, empresa.id, id);
         context.notify('A TV mostra o nome dela em até meio minuto.');
@@ -118,17 +118,17 @@ export async function changeTelevisao(
         context.notify('TV fora da lista. Ela volta a mostrar um código.');
         throw redirect(withEmpresa(TELEVISOES_PATH, empresa));
       case 'salvar': {
-        const { versao, nome, programacao } = campos;
+        const { versao, nome, programacao } = fields;
         await televisoes.edit(usuario, empresa.id, id, { base: Number(versao), nome, programacao });
         context.notify('TV salva.');
         throw redirect(withEmpresa(TELEVISOES_PATH, empresa));
       }
       default:
-        return refuse(campos, 'Escolha o que fazer com a TV.', 400);
+        return refuse(fields, 'Escolha o que fazer com a TV.', 400);
     }
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { status, ...resultado } = toFormResult(error, campos, ['nome', 'programacao']);
+    const { status, ...resultado } = toFormResult(error, fields, ['nome', 'programacao']);
     return data<TvAnswer>({ resultado }, { status });
   }
   throw redirect(withEmpresa(idOfPage ? `${TELEVISOES_PATH}/${idOfPage}` : TELEVISOES_PATH, empresa));
@@ -158,13 +158,13 @@ export async function adoptTelevisao(
   empresa: ChosenEmpresa,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
-  const { codigo, nome, programacao } = campos;
+  const fields = textFields(formData);
+  const { codigo, nome, programacao } = fields;
   try {
     await context.televisoes.adopt(usuario, empresa.id, { codigo, nome, programacao });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const { status, ...resultado } = toFormResult(error, campos, ['codigo', 'nome', 'programacao']);
+    const { status, ...resultado } = toFormResult(error, fields, ['codigo', 'nome', 'programacao']);
     return data<TvAnswer>({ resultado }, { status });
   }
   context.notify(`${nome?.trim() || 'A TV'} começa a tocar em até dez segundos.`);

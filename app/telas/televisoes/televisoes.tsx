@@ -37,10 +37,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Televisoes() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<TvAnswer & EmpresaAnswer>();
+  const answer = useActionData<TvAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
-      <TelevisoesContent aviso={resposta?.resultado.aviso} />
+    <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
+      <TelevisoesContent aviso={answer?.resultado.aviso} />
     </EmpresaProvider>
   );
 }
@@ -56,14 +56,14 @@ function TelevisoesContent({ aviso }: { aviso: string | undefined }) {
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {aviso && (
-        <Notice tom="error" className="mb-4">
+        <Notice tone="error" className="mb-4">
           {aviso}
         </Notice>
       )}
       {tvs.length > 0 ? (
-        <DataList legenda="Televisões" colunas={COLUMNS} itens={tvs} chave={({ id }) => id} />
+        <DataList caption="Televisões" columns={COLUMNS} items={tvs} chave={({ id }) => id} />
       ) : (
-        <EmptyState titulo="Nenhuma TV ainda">
+        <EmptyState title="Nenhuma TV ainda">
           Abra <strong className="font-medium wrap-anywhere">{endereco}</strong> no navegador da TV: ela já
           toca o catálogo e mostra um código. Aponte a câmera do celular, ou escreva o código abaixo.
         </EmptyState>
@@ -88,7 +88,7 @@ const COLUMNS: ListColumn<ListedTv>[] = [
     titulo: 'Contato',
     celula: ({ contato, semContato }) => (
       <span className="flex">
-        <Chip tom={semContato ? 'error' : 'success'}>
+        <Chip tone={semContato ? 'error' : 'success'}>
           {semContato ? `Sem contato ${contato}` : `Tocando · contato ${contato}`}
         </Chip>
       </span>
@@ -99,11 +99,11 @@ const COLUMNS: ListColumn<ListedTv>[] = [
 ];
 
 function TvNameCell({ id, nome, programacao, tela }: ListedTv) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <span className="grid min-w-0">
       <Link
-        to={comEmpresa(`/admin/televisoes/${id}`)}
+        to={withEmpresa(`/admin/televisoes/${id}`)}
         className="alvo font-medium wrap-anywhere hover:text-primary-ink"
       >
         {nome}
@@ -143,7 +143,7 @@ function TvActions({ id, nome }: ListedTv) {
 
 function AdoptForm({ endereco }: { endereco: string }) {
   return (
-    <Card titulo="Adotar uma TV">
+    <Card title="Adotar uma TV">
       <Form method="get" action="/admin/televisoes/adotar" className="grid gap-4">
         <EmpresaField />
         <TextField
@@ -165,9 +165,9 @@ function AdoptForm({ endereco }: { endereco: string }) {
 }
 
 function ProgramacaoList({ programacoes }: { programacoes: readonly ChoiceOption[] }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
-    <Card titulo="Programações">
+    <Card title="Programações">
       {programacoes.length === 0 && (
         <p className="text-muted">
           As TVs tocam a vitrine: cada moto com preço e parcela, a grade, peças e entregas.
@@ -177,23 +177,23 @@ function ProgramacaoList({ programacoes }: { programacoes: readonly ChoiceOption
         {programacoes.map(({ valor, rotulo }, at) => (
           <li key={valor} className="border-line border-b">
             <Link
-              to={comEmpresa(`/admin/televisoes/programacao/${valor}`)}
+              to={withEmpresa(`/admin/televisoes/programacao/${valor}`)}
               className="flex min-h-12 items-center justify-between gap-4 hover:text-primary-ink"
             >
               <span className="min-w-0 wrap-anywhere">
                 {rotulo}
                 {at === 0 && <span className="text-muted"> · toca onde nenhuma foi escolhida</span>}
               </span>
-              <Icon nome="adiante" className="flex-none text-muted" />
+              <Icon name="adiante" className="flex-none text-muted" />
             </Link>
           </li>
         ))}
       </ul>
       <ButtonLink
-        to={comEmpresa('/admin/televisoes/programacao/nova')}
+        to={withEmpresa('/admin/televisoes/programacao/nova')}
         variante="secundario"
         className="mt-4"
-        icone={<Icon nome="criar" />}
+        icone={<Icon name="criar" />}
       >
         Nova programação
       </ButtonLink>

@@ -10,10 +10,10 @@ const NOT_YET = 'O catálogo ainda não chegou. A tela tenta de novo sozinha.';
 export function TvOffAir({ sozinha = false }: { sozinha?: boolean }) {
   const error = useRouteError();
   const { search } = useLocation();
-  const dados = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
+  const data = isRouteErrorResponse(error) ? (error.data as ErrorPageData | null) : null;
   return (
     <main className="grid min-h-dvh content-center justify-items-start gap-[3vmin] p-[8vmin]">
-      <h1 className="max-w-[24em] text-[max(1.5rem,7vmin)] leading-tight">{dados?.mensagem ?? NOT_YET}</h1>
+      <h1 className="max-w-[24em] text-[max(1.5rem,7vmin)] leading-tight">{data?.mensagem ?? NOT_YET}</h1>
       {!sozinha && (
         <a className="text-[max(1.125rem,3.4vmin)] underline" href={`/tv${search}`}>
           Ver as outras motos

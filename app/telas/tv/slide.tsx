@@ -35,14 +35,14 @@ type Props = { slide: TvSlide; at: number; segundos: number; host: string };
 
 /** One slide of the loop. Every second one is mirrored, to prevent burn-in. */
 export function Slide({ slide, at, segundos, host }: Props) {
-  const endereco = slide.tipo === 'moto' || slide.tipo === 'pecas' ? slide.endereco : undefined;
+  const address = slide.tipo === 'moto' || slide.tipo === 'pecas' ? slide.endereco : undefined;
   return (
     <section
       className={`slide slide-${slide.tipo} ${at % 2 === 1 ? 'espelho' : ''}`}
       aria-label={nameOf(slide)}
       data-id={slide.id}
       data-ate={slide.ate ?? undefined}
-      data-endereco={endereco}
+      data-endereco={address}
       style={{ animationDelay: `${at * segundos}s` }}
     >
       <SlideContent slide={slide} host={host} />

@@ -24,15 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { loja, idEmpresa, programacao, plano } = vitrine;
   const moto = vitrine.motos.find(({ id }) => id === params.id);
   if (!moto) throw data({ mensagem: 'Esta moto saiu do catálogo.' } satisfies ErrorPageData, { status: 404 });
-  const hoje = todayInSaoPaulo(context.agora());
+  const today = todayInSaoPaulo(context.clock());
   const lends = plano !== null && moto.preco !== null && loja !== null && loja.endereco !== '';
-  const tabela = lends ? tvParcelaTable(moto.preco ?? 0, programacao, plano, hoje) : [];
+  const tabela = lends ? tvParcelaTable(moto.preco ?? 0, programacao, plano, today) : [];
   const shown = selectTvMotos(vitrine.motos, programacao);
   const at = shown.findIndex(({ id }) => id === moto.id);
   const beside = (step: number) => shown[(at + step + shown.length) % shown.length]?.id ?? moto.id;
   const telefone = programacao.contato?.telefone ?? loja?.telefone ?? null;
   const query = tvUrl(pedido).slice('/tv'.length);
-  const pagina = {
+  const page = {
     moto,
     loja,
     idEmpresa,
@@ -46,34 +46,32 @@ export async function loader(args: LoaderFunctionArgs) {
     proxima: `/tv/${beside(1)}${query}`,
     versaoDoSistema: context.versao,
   };
-  const [primeira] = tabela;
-  return data(pagina, {
+  const [first] = tabela;
+  return data(page, {
     headers: {
       'Content-Security-Policy': await tvPolicy([estilo]),
       'X-Robots-Tag': 'noindex',
       'X-TV': '1',
-      ...(primeira ? { Expires: new Date(primeira.ate).toUTCString() } : {}),
+      ...(first ? { Expires: new Date(first.ate).toUTCString() } : {}),
     },
   });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => [
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   {
-    title: pagina
-      ? `${pagina.moto.nome}${pagina.loja ? ` · ${pagina.loja.nome}` : ''}`
-      : 'Moto não encontrada',
+    title: page ? `${page.moto.nome}${page.loja ? ` · ${page.loja.nome}` : ''}` : 'Moto não encontrada',
   },
   { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
 export default function TvProduto() {
-  const pagina = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
     <>
-      <TvProductPage {...pagina} />
-      <script src={`/tv.js?v=${pagina.versaoDoSistema}`} defer />
+      <TvProductPage {...page} />
+      <script src={`/tv.js?v=${page.versaoDoSistema}`} defer />
       <i id="tv-fim" hidden />
     </>
   );

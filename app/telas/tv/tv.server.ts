@@ -46,7 +46,7 @@ export async function loadTv(context: AppLoadContext, params: URLSearchParams) {
   const pedido = readTvRequest(params);
   const vitrine = await readTvLoop(context, pedido);
   const { programacao, loja, idEmpresa } = vitrine;
-  const slides = buildSlides({ ...vitrine, pedida: pedido.programa }, todayInSaoPaulo(context.agora()));
+  const slides = buildSlides({ ...vitrine, pedida: pedido.programa }, todayInSaoPaulo(context.clock()));
   const { segundos, transicao, orientacao, horario, foraDoHorario } = programacao;
   const pagina = {
     endereco: tvUrl(pedido),

@@ -31,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => [
-  { title: pagina?.nome ? `TV · ${pagina.nome}` : 'TV · Catálogo' },
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.nome ? `TV · ${page.nome}` : 'TV · Catálogo' },
   { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 

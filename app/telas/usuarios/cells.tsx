@@ -7,15 +7,15 @@ import type { ListedUsuario } from './types.ts';
 import { useUsuarioState } from './use-usuario-state.ts';
 
 type Props = {
-  pessoa: ListedUsuario /** Address of the sheet with everything about the person. */;
+  person: ListedUsuario /** Address of the sheet with everything about the person. */;
   ficha: `/usuarios?${string}`;
 };
 
 /** Name cell; the name opens the sheet. */
-export function UsuarioCell({ pessoa, ficha }: Props) {
+export function UsuarioCell({ person, ficha }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar nome={pessoa.nome} />
+      <Avatar name={person.nome} />
       <span className="min-w-0 flex-1">
         <Link
           to={ficha}
@@ -23,28 +23,28 @@ export function UsuarioCell({ pessoa, ficha }: Props) {
           prefetch="intent"
           className="alvo line-clamp-2 font-medium leading-5 hover:text-primary-ink"
         >
-          {pessoa.nome}
+          {person.nome}
         </Link>
         <span className="block truncate text-muted text-sm">
-          {`${pessoa.souEu ? 'Você · ' : ''}${pessoa.email}`}
+          {`${person.souEu ? 'Você · ' : ''}${person.email}`}
         </span>
       </span>
-      <Icon nome="adiante" className="text-muted md:hidden" />
+      <Icon name="adiante" className="text-muted md:hidden" />
     </span>
   );
 }
 
 /** State of the person, optimistic while a request runs. */
-export function UsuarioStatusCell({ pessoa: original }: { pessoa: ListedUsuario }) {
+export function UsuarioStatusCell({ person: original }: { person: ListedUsuario }) {
   const { pessoa } = useUsuarioState(original);
-  return <UsuarioStatusChips pessoa={pessoa} />;
+  return <UsuarioStatusChips person={pessoa} />;
 }
 
 /** Approve button, the most frequent action, and the link to the sheet. */
-export function UsuarioActionsCell({ pessoa: original, ficha }: Props) {
+export function UsuarioActionsCell({ person: original, ficha }: Props) {
   const { fetcher, pessoa, acao, erro } = useUsuarioState(original, { anunciar: true });
   const esperando = pessoa.pode.aprovar && (!pessoa.aprovado || acao === 'aprovar');
-  if (!esperando && !erro) return <EditLink pessoa={pessoa} ficha={ficha} />;
+  if (!esperando && !erro) return <EditLink person={pessoa} ficha={ficha} />;
   return (
     <>
       <span className="flex gap-2 md:justify-end">
@@ -54,14 +54,14 @@ export function UsuarioActionsCell({ pessoa: original, ficha }: Props) {
             <Button
               name="_acao"
               value="aprovar"
-              carregando={acao === 'aprovar'}
+              loading={acao === 'aprovar'}
               className="w-full md:min-h-10 md:px-4 md:py-1 md:text-sm"
             >
               Aprovar
             </Button>
           </fetcher.Form>
         )}
-        <EditLink pessoa={pessoa} ficha={ficha} />
+        <EditLink person={pessoa} ficha={ficha} />
       </span>
       {erro && (
         <span role="alert" className="campo-erro">
@@ -73,7 +73,7 @@ export function UsuarioActionsCell({ pessoa: original, ficha }: Props) {
 }
 
 /** Link to the sheet; on phones it covers the whole card. */
-function EditLink({ pessoa, ficha }: Props) {
+function EditLink({ person, ficha }: Props) {
   return (
     <ButtonLink
       to={ficha}
@@ -82,7 +82,7 @@ function EditLink({ pessoa, ficha }: Props) {
       variante="secundario"
       compacto
       className="so-na-tabela"
-      aria-label={`Editar ${pessoa.nome}`}
+      aria-label={`Editar ${person.nome}`}
     >
       Editar
     </ButtonLink>

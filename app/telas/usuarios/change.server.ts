@@ -17,8 +17,8 @@ type IrreversibleUsuarioAction = 'excluir' | 'encerrar-sessoes';
 /** Actions that change the person's record. */
 type UsuarioRecordAction = Exclude<UsuarioAction, IrreversibleUsuarioAction>;
 
-const isIrreversible = (acao: UsuarioAction): acao is IrreversibleUsuarioAction =>
-  acao === 'excluir' || acao === 'encerrar-sessoes';
+const isIrreversible = (action: UsuarioAction): action is IrreversibleUsuarioAction =>
+  action === 'excluir' || action === 'encerrar-sessoes';
 
 /**
  * Performs an administrator's action on a person. Returns the message and, if reversible, the undo data; null
@@ -26,19 +26,19 @@ const isIrreversible = (acao: UsuarioAction): acao is IrreversibleUsuarioAction 
  */
 export async function runUsuarioAction(
   context: AppLoadContext,
-  acao: UsuarioAction,
+  action: UsuarioAction,
   id: string,
   formData: FormData,
 ): Promise<UsuarioActionResult | null> {
-  if (!isIrreversible(acao)) {
-    const mensagem = await change(context, id, acao, formData);
-    if (!isReversibleAction(acao)) return { mensagem };
+  if (!isIrreversible(action)) {
+    const mensagem = await change(context, id, action, formData);
+    if (!isReversibleAction(action)) return { mensagem };
     return {
       mensagem,
-      desfazer: { feito: acao, em: context.agora().toISOString(), resta: UNDO_TIME_MS },
+      desfazer: { feito: action, em: context.clock().toISOString(), resta: UNDO_TIME_MS },
     };
   }
-  if (acao === 'excluir') await remove(context, id);
+  if (action === 'excluir') await remove(context, id);
   else await endSessions(context, id);
   return null;
 }
@@ -48,11 +48,11 @@ export async function runUsuarioAction(
  * Throws ApiError.
  */
 export async function undo(context: AppLoadContext, id: string, formData: FormData): Promise<UsuarioAnswer> {
-  const feito = formData.get('feito');
-  if (!isReversibleAction(feito)) return { ok: false, mensagem: 'Esta ação não existe.' };
-  if (!isUndoInTime(String(formData.get('em') ?? ''), context.agora()))
+  const done = formData.get('feito');
+  if (!isReversibleAction(done)) return { ok: false, mensagem: 'Esta ação não existe.' };
+  if (!isUndoInTime(String(formData.get('em') ?? ''), context.clock()))
     return { ok: false, mensagem: 'Passou o tempo de desfazer. Confira como está o acesso e mude aqui.' };
-  return { ok: true, mensagem: await change(context, id, INVERSE_ACTIONS[feito], formData) };
+  return { ok: true, mensagem: await change(context, id, INVERSE_ACTIONS[done], formData) };
 }
 
 /** Allows a person to register again; returns the message. Throws ApiError. */
@@ -75,16 +75,16 @@ async function endSessions(context: AppLoadContext, id: string): Promise<void> {
 async function change(
   context: AppLoadContext,
   id: string,
-  acao: UsuarioRecordAction,
+  action: UsuarioRecordAction,
   formData: FormData,
 ): Promise<string> {
-  const [permissao, concedida] = ACTION_PERMISSIONS[acao] ?? [];
+  const [permissao, concedida] = ACTION_PERMISSIONS[action] ?? [];
   const usuario =
     permissao === undefined
-      ? await context.usuarios.update(id, changesOf(acao, formData))
+      ? await context.usuarios.update(id, changesOf(action, formData))
       : await context.usuarios.setPermissao(id, permissao, concedida === true);
   const nome = firstName(usuario.nome);
-  const feito: Record<typeof acao, string> = {
+  const done: Record<typeof action, string> = {
     aprovar: `Acesso de ${nome} aprovado.`,
     desaprovar: `Aprovação de ${nome} retirada.`,
     'tornar-admin': `${nome} agora administra a loja.`,
@@ -95,7 +95,7 @@ async function change(
     'tirar-taxa-livre': `${nome} não muda mais a taxa.`,
     empresa: `Empresa de ${nome} trocada.`,
   };
-  return feito[acao];
+  return done[action];
 }
 
 const ACTION_PERMISSIONS: Partial<Record<UsuarioRecordAction, readonly [UsuarioPermission, boolean]>> = {
@@ -107,8 +107,8 @@ const ACTION_PERMISSIONS: Partial<Record<UsuarioRecordAction, readonly [UsuarioP
   'tirar-taxa-livre': [TAXA_LIVRE_PERMISSION, false],
 };
 
-function changesOf(acao: UsuarioRecordAction, formData: FormData): Partial<Usuario> {
-  if (acao !== 'empresa') return { aprovado: acao === 'aprovar' };
-  const escolhida = formData.get('id_empresa');
-  return { id_empresa: escolhida ? Number(escolhida) : null };
+function changesOf(action: UsuarioRecordAction, formData: FormData): Partial<Usuario> {
+  if (action !== 'empresa') return { aprovado: action === 'aprovar' };
+  const chosen = formData.get('id_empresa');
+  return { id_empresa: chosen ? Number(chosen) : null };
 }

@@ -43,12 +43,12 @@ const CONFIRMATION_TEXTS: Record<
 /** Confirmation step of an irreversible or far-reaching action; the same with and without JavaScript. */
 export function UsuarioConfirmation({
   acao,
-  pessoa,
+  person,
   voltar,
   erro,
 }: {
   acao: ConfirmedUsuarioAction;
-  pessoa: ListedUsuario;
+  person: ListedUsuario;
   voltar: `/usuarios?${string}`;
   erro?: string;
 }) {
@@ -62,18 +62,18 @@ export function UsuarioConfirmation({
       replace
       className="grid gap-6"
     >
-      <input type="hidden" name="id" value={pessoa.id} />
+      <input type="hidden" name="id" value={person.id} />
       <p>
-        <strong className="font-medium">{pessoa.nome}</strong>
+        <strong className="font-medium">{person.nome}</strong>
         {` ${efeito}`}
       </p>
-      {erro && <Notice tom="error">{erro}</Notice>}
+      {erro && <Notice tone="error">{erro}</Notice>}
       <div className="dialogo-acoes">
         <Button
           variante={acao === 'tornar-admin' ? 'primario' : 'perigo'}
           name="_acao"
           value={acao}
-          carregando={state === 'submitting'}
+          loading={state === 'submitting'}
         >
           {fazer}
         </Button>

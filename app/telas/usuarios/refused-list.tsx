@@ -13,7 +13,7 @@ const COLUMNS: ListColumn<ListedRefusedUsuario>[] = [
     titulo: 'Pessoa',
     celula: ({ nome, email }) => (
       <span className="flex min-w-0 items-center gap-3">
-        <Avatar nome={nome} />
+        <Avatar name={nome} />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium leading-5">{nome}</span>
           <span className="block truncate text-muted text-sm">{email}</span>
@@ -48,22 +48,22 @@ const COLUMNS: ListColumn<ListedRefusedUsuario>[] = [
 /** People who were deleted or lost their approval, and cannot register until an administrator allows it. */
 export function RefusedList({
   recusados,
-  semBusca,
+  noQuery,
 }: {
   recusados: readonly ListedRefusedUsuario[];
   /** Address without the search when it found nobody; null when there was none. */
-  semBusca: `?${string}` | null;
+  noQuery: `?${string}` | null;
 }) {
-  if (recusados.length === 0 && semBusca !== null) {
+  if (recusados.length === 0 && noQuery !== null) {
     return (
-      <NothingFound titulo="Ninguém com esse nome" semBusca={semBusca}>
+      <NothingFound title="Ninguém com esse nome" noQuery={noQuery}>
         Procure por parte do nome ou do e-mail.
       </NothingFound>
     );
   }
   if (recusados.length === 0) {
     return (
-      <EmptyState titulo="Ninguém impedido">
+      <EmptyState title="Ninguém impedido">
         Quem for excluído ou perder a aprovação aparece aqui, e só se cadastra de novo quando você liberar.
       </EmptyState>
     );
@@ -73,18 +73,18 @@ export function RefusedList({
       <p className="mb-4 max-w-texto text-muted">
         Estas pessoas não se cadastram em nenhuma loja, nem com outra conta do mesmo e-mail, até você liberar.
       </p>
-      <DataList legenda="Sem cadastro" colunas={COLUMNS} itens={recusados} chave={({ uid }) => uid} />
+      <DataList caption="Sem cadastro" columns={COLUMNS} items={recusados} chave={({ uid }) => uid} />
     </>
   );
 }
 
 function ReleaseUsuario({ uid, nome }: ListedRefusedUsuario) {
   const fetcher = useFetcher<UsuarioAnswer>({ key: `liberar:${uid}` });
-  const notificar = useNotify();
+  const notify = useNotify();
   const { data, state } = fetcher;
   useEffect(() => {
-    if (data?.ok) notificar({ message: data.mensagem });
-  }, [data, notificar]);
+    if (data?.ok) notify({ message: data.mensagem });
+  }, [data, notify]);
   return (
     <>
       <fetcher.Form method="post" className="md:text-end">
@@ -93,7 +93,7 @@ function ReleaseUsuario({ uid, nome }: ListedRefusedUsuario) {
           variante="secundario"
           name="_acao"
           value={RELEASE}
-          carregando={state !== 'idle'}
+          loading={state !== 'idle'}
           aria-label={`Liberar o cadastro de ${nome}`}
           className="w-full md:min-h-10 md:w-auto md:px-4 md:py-1 md:text-sm"
         >

@@ -76,8 +76,8 @@ export type UndoableUsuarioAction = { feito: ReversibleUsuarioAction; em: string
 export const INVERSE_ACTIONS = { desaprovar: 'aprovar', 'tornar-admin': 'tirar-admin' } as const;
 export type ReversibleUsuarioAction = keyof typeof INVERSE_ACTIONS;
 
-export const isReversibleAction = (acao: unknown): acao is ReversibleUsuarioAction =>
-  typeof acao === 'string' && Object.hasOwn(INVERSE_ACTIONS, acao);
+export const isReversibleAction = (action: unknown): action is ReversibleUsuarioAction =>
+  typeof action === 'string' && Object.hasOwn(INVERSE_ACTIONS, action);
 
 /** Value of `_acao` that undoes an action. */
 export const UNDO = 'desfazer';
@@ -97,6 +97,6 @@ const EXPECTED_STATES: Record<string, Partial<ListedUsuario>> = {
 };
 
 /** Optimistic state of a person while a request runs; reverted when it fails. */
-export function expectedState(pessoa: ListedUsuario, formData: FormData | undefined): ListedUsuario {
-  return { ...pessoa, ...EXPECTED_STATES[String(formData?.get('_acao'))] };
+export function expectedState(person: ListedUsuario, formData: FormData | undefined): ListedUsuario {
+  return { ...person, ...EXPECTED_STATES[String(formData?.get('_acao'))] };
 }

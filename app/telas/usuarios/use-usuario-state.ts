@@ -9,11 +9,11 @@ import { expectedState, fetcherKey, type ListedUsuario, type UsuarioAnswer } fro
  */
 export function useUsuarioState(original: ListedUsuario, { anunciar = false } = {}) {
   const fetcher = useFetcher<UsuarioAnswer>({ key: fetcherKey(original.id) });
-  const notificar = useNotify();
+  const notify = useNotify();
   const { data } = fetcher;
   useEffect(() => {
-    if (anunciar && data?.ok) notificar({ message: data.mensagem });
-  }, [anunciar, data, notificar]);
+    if (anunciar && data?.ok) notify({ message: data.mensagem });
+  }, [anunciar, data, notify]);
   return {
     fetcher,
     pessoa: expectedState(original, fetcher.formData),

@@ -8,20 +8,20 @@ import type { ListedUsuario } from './types.ts';
 
 /** People as a table on desktop, as cards on phones. */
 export function UsuarioList({
-  pessoas,
+  people,
   ficha,
 }: {
-  pessoas: readonly ListedUsuario[];
+  people: readonly ListedUsuario[];
   /** Address of a person's sheet. */
   ficha: (id: string) => `/usuarios?${string}`;
 }) {
-  const colunas: ListColumn<ListedUsuario>[] = [
-    { titulo: 'Pessoa', celula: (pessoa) => <UsuarioCell pessoa={pessoa} ficha={ficha(pessoa.id)} /> },
+  const columns: ListColumn<ListedUsuario>[] = [
+    { titulo: 'Pessoa', celula: (person) => <UsuarioCell person={person} ficha={ficha(person.id)} /> },
     {
       titulo: 'Empresa',
-      celula: (pessoa) => (
+      celula: (person) => (
         <span className="line-clamp-2 max-md:text-sm">
-          {pessoa.empresa ?? <span className="text-muted">Sem empresa</span>}
+          {person.empresa ?? <span className="text-muted">Sem empresa</span>}
         </span>
       ),
       cartao: 'metade',
@@ -29,43 +29,43 @@ export function UsuarioList({
     },
     {
       titulo: 'Situação',
-      celula: (pessoa) => <UsuarioStatusCell pessoa={pessoa} />,
+      celula: (person) => <UsuarioStatusCell person={person} />,
       cartao: 'metade',
       largura: '20%',
     },
     {
       titulo: 'Ações',
-      celula: (pessoa) => <UsuarioActionsCell pessoa={pessoa} ficha={ficha(pessoa.id)} />,
+      celula: (person) => <UsuarioActionsCell person={person} ficha={ficha(person.id)} />,
       numerica: true,
       largura: '240px',
     },
   ];
-  return <DataList legenda="Usuários" colunas={colunas} itens={pessoas} chave={({ id }) => id} />;
+  return <DataList caption="Usuários" columns={columns} items={people} chave={({ id }) => id} />;
 }
 
 /** Empty state that explains why nobody is listed. */
 export function NobodyListed({
   busca,
   filtro,
-  semBusca,
+  noQuery,
 }: {
   busca: string;
   filtro: UsuarioFilter;
   /** Address of the unfiltered list. */
-  semBusca: `?${string}`;
+  noQuery: `?${string}`;
 }) {
   if (busca) {
     return (
-      <NothingFound titulo="Ninguém com esse nome" semBusca={semBusca}>
+      <NothingFound title="Ninguém com esse nome" noQuery={noQuery}>
         Procure por parte do nome, do e-mail ou do telefone.
       </NothingFound>
     );
   }
   return filtro === 'aguardando' ? (
     <EmptyState
-      titulo="Ninguém esperando"
+      title="Ninguém esperando"
       acao={
-        <ButtonLink to={semBusca} variante="secundario">
+        <ButtonLink to={noQuery} variante="secundario">
           Ver todos
         </ButtonLink>
       }
@@ -73,6 +73,6 @@ export function NobodyListed({
       Quem se cadastrar aparece aqui para você aprovar.
     </EmptyState>
   ) : (
-    <EmptyState titulo="Ninguém por aqui ainda">Quem se cadastrar aparece nesta lista.</EmptyState>
+    <EmptyState title="Ninguém por aqui ainda">Quem se cadastrar aparece nesta lista.</EmptyState>
   );
 }

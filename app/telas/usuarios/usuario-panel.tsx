@@ -10,16 +10,16 @@ import { UsuarioSheet } from './usuario-sheet.tsx';
 
 /** Side sheet over the list: one person, or a confirmation step. */
 export function UsuarioPanel({
-  pessoa,
+  person,
   empresas,
   confirmar,
   erro,
   feito,
-  lista,
+  list,
   ficha,
   confirmacao,
 }: {
-  pessoa: ListedUsuario;
+  person: ListedUsuario;
   empresas: readonly ChoiceOption[] | null;
   /** Action whose confirmation step is shown. */
   confirmar: ConfirmedUsuarioAction | null;
@@ -28,25 +28,25 @@ export function UsuarioPanel({
   /** Result of a form that navigated. */
   feito?: UsuarioAnswer;
   /** Address of the list without the sheet. */
-  lista: `/usuarios?${string}`;
+  list: `/usuarios?${string}`;
   /** Address of the sheet. */
   ficha: `/usuarios?${string}`;
   /** Address of an action's confirmation step. */
-  confirmacao: (acao: ConfirmedUsuarioAction) => `/usuarios?${string}`;
+  confirmacao: (action: ConfirmedUsuarioAction) => `/usuarios?${string}`;
 }) {
   const navigate = useNavigate();
   return (
     <Dialog
-      fecharPara={lista}
-      titulo={confirmar ? CONFIRMATION_TITLES[confirmar] : pessoa.nome}
-      onFechar={() => navigate(lista, { preventScrollReset: true })}
+      fecharPara={list}
+      title={confirmar ? CONFIRMATION_TITLES[confirmar] : person.nome}
+      onClose={() => navigate(list, { preventScrollReset: true })}
     >
       {confirmar ? (
-        <UsuarioConfirmation acao={confirmar} pessoa={pessoa} voltar={ficha} erro={erro} />
+        <UsuarioConfirmation acao={confirmar} person={person} voltar={ficha} erro={erro} />
       ) : (
         <>
-          {feito && <ActionDoneNotice feito={feito} id={pessoa.id} para={ficha} />}
-          <UsuarioSheet pessoa={pessoa} empresas={empresas} confirmacao={confirmacao} erro={erro} />
+          {feito && <ActionDoneNotice feito={feito} id={person.id} para={ficha} />}
+          <UsuarioSheet person={person} empresas={empresas} confirmacao={confirmacao} erro={erro} />
         </>
       )}
     </Dialog>
@@ -58,13 +58,13 @@ function ActionDoneNotice({ feito, id, para }: { feito: UsuarioAnswer; id: strin
   const { mensagem, desfazer } = feito;
   if (!desfazer)
     return (
-      <Notice tom="success" className="mb-4">
+      <Notice tone="success" className="mb-4">
         {mensagem}
       </Notice>
     );
-  const { feito: acao, em, resta } = desfazer;
+  const { feito: action, em, resta } = desfazer;
   return (
-    <UndoNotice key={em} para={para} campos={{ id, feito: acao, em }} resta={resta}>
+    <UndoNotice key={em} para={para} campos={{ id, feito: action, em }} resta={resta}>
       {mensagem}
     </UndoNotice>
   );

@@ -11,16 +11,16 @@ import { useUsuarioState } from './use-usuario-state.ts';
 
 /** Sheet of one person: contact, Empresa, permissions, and removal. */
 export function UsuarioSheet({
-  pessoa: original,
+  person: original,
   empresas,
   confirmacao,
   erro: erroDaTela,
 }: {
-  pessoa: ListedUsuario;
+  person: ListedUsuario;
   /** Null when the list cannot be read. */
   empresas: readonly ChoiceOption[] | null;
   /** Address of an action's confirmation step. */
-  confirmacao: (acao: ConfirmedUsuarioAction) => `/usuarios?${string}`;
+  confirmacao: (action: ConfirmedUsuarioAction) => `/usuarios?${string}`;
   /** Error of a form submitted without JavaScript. */
   erro?: string;
 }) {
@@ -28,16 +28,16 @@ export function UsuarioSheet({
   return (
     <div className="grid gap-6">
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar nome={pessoa.nome} />
+        <Avatar name={pessoa.nome} />
         <div className="min-w-0">
           <p className="text-muted text-sm">{pessoa.cargo}</p>
-          <UsuarioStatusChips pessoa={pessoa} />
+          <UsuarioStatusChips person={pessoa} />
         </div>
       </div>
       <ul className="-mx-3 grid">
         <li>
           <a href={`mailto:${pessoa.email}`} className="botao botao-texto max-w-full justify-start">
-            <Icon nome="email" />
+            <Icon name="email" />
             <span className="min-w-0 break-words text-start">
               {pessoa.email
                 .split('@')
@@ -48,13 +48,13 @@ export function UsuarioSheet({
         {pessoa.whatsapp && (
           <li>
             <a href={pessoa.whatsapp} target="_blank" rel="noreferrer" className="botao botao-texto">
-              <Icon nome="conversa" />
+              <Icon name="conversa" />
               <span className="numeros">{pessoa.telefone}</span>
             </a>
           </li>
         )}
       </ul>
-      {(erro ?? erroDaTela) && <Notice tom="error">{erro ?? erroDaTela}</Notice>}
+      {(erro ?? erroDaTela) && <Notice tone="error">{erro ?? erroDaTela}</Notice>}
       {empresas && pessoa.pode.empresa && (
         <fetcher.Form method="post" className="flex items-start gap-3">
           <input type="hidden" name="id" value={pessoa.id} />
@@ -70,7 +70,7 @@ export function UsuarioSheet({
             variante="secundario"
             name="_acao"
             value="empresa"
-            carregando={acao === 'empresa'}
+            loading={acao === 'empresa'}
             className="ao-lado-do-campo"
           >
             Salvar
@@ -103,10 +103,10 @@ export function UsuarioSheet({
       )}
       {pessoa.pode.rede && (
         <PermissionRow
-          pessoa={pessoa}
+          person={pessoa}
           Form={fetcher.Form}
-          titulo="Todas as lojas"
-          texto={pessoa.rede ? 'Administra a rede inteira.' : describeScope(pessoa)}
+          title="Todas as lojas"
+          text={pessoa.rede ? 'Administra a rede inteira.' : describeScope(pessoa)}
           acao={pessoa.rede ? 'tirar-rede' : 'dar-rede'}
           botao={pessoa.rede ? 'Bloquear' : 'Liberar'}
           rotulo={`${pessoa.rede ? 'Bloquear' : 'Liberar'} a administração da rede`}
@@ -114,10 +114,10 @@ export function UsuarioSheet({
       )}
       {pessoa.pode.permissoes && (
         <PermissionRow
-          pessoa={pessoa}
+          person={pessoa}
           Form={fetcher.Form}
-          titulo="Taxa no simulador"
-          texto={describeTaxa(pessoa)}
+          title="Taxa no simulador"
+          text={describeTaxa(pessoa)}
           acao={pessoa.taxaLivre ? 'tirar-taxa-livre' : 'dar-taxa-livre'}
           botao={pessoa.admin ? null : pessoa.taxaLivre ? 'Bloquear' : 'Liberar'}
           rotulo={`${pessoa.taxaLivre ? 'Bloquear' : 'Liberar'} a mudança da taxa`}
@@ -146,18 +146,18 @@ export function UsuarioSheet({
 
 /** One permission: its effect, and the button that grants or revokes it. */
 function PermissionRow({
-  pessoa,
+  person,
   Form,
-  titulo,
-  texto,
+  title,
+  text,
   acao,
   botao,
   rotulo,
 }: {
-  pessoa: ListedUsuario;
+  person: ListedUsuario;
   Form: ReturnType<typeof useUsuarioState>['fetcher']['Form'];
-  titulo: string;
-  texto: string;
+  title: string;
+  text: string;
   acao: UsuarioAction;
   /** Null when it cannot be changed. */
   botao: string | null;
@@ -166,10 +166,10 @@ function PermissionRow({
 }) {
   return (
     <Form method="post" className="flex items-center gap-3">
-      <input type="hidden" name="id" value={pessoa.id} />
+      <input type="hidden" name="id" value={person.id} />
       <p className="min-w-0 flex-1">
-        <span className="block font-medium">{titulo}</span>
-        <span className="block text-muted text-sm">{texto}</span>
+        <span className="block font-medium">{title}</span>
+        <span className="block text-muted text-sm">{text}</span>
       </p>
       {botao !== null && (
         <Button variante="secundario" name="_acao" value={acao} aria-label={rotulo}>

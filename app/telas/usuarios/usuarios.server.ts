@@ -22,7 +22,7 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
   const asksRecusados = params.get('filtro') === REFUSED_FILTER;
   const busca = (params.get('busca') ?? '').slice(0, 100);
   const empresa = administersRede(eu) ? readEmpresa(params.get('empresa')) : undefined;
-  const [usuarios, empresas, semCadastro, recusados] = await Promise.all([
+  const [usuarios, empresas, semCadastro, refused] = await Promise.all([
     orErrorPage(context.usuarios.list()),
     orNull(context.usuarios.empresas()),
     orNull(context.liberacoes.count(empresa)),
@@ -33,8 +33,8 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
         )
       : null,
   ]);
-  const nomes = new Map(empresas?.value.map(({ id, nome }) => [id, nome]));
-  const toPessoa = (usuario: Usuario) => toListedUsuario(usuario, nomes, eu);
+  const names = new Map(empresas?.value.map(({ id, nome }) => [id, nome]));
+  const toPessoa = (usuario: Usuario) => toListedUsuario(usuario, names, eu);
   const pedido = {
     busca,
     filtro: readUsuarioFilter(params.get('filtro')),
@@ -43,25 +43,25 @@ export async function loadUsuarios(context: AppLoadContext, eu: Usuario, params:
     limite: PER_PAGE,
   };
   const { itens, proximo, contagem } = selectUsuarios(usuarios.value, pedido);
-  const opcoes = empresas?.value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? null;
-  const aberta = usuarios.value.find(({ id }) => id === params.get('pessoa'));
+  const options = empresas?.value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })) ?? null;
+  const open = usuarios.value.find(({ id }) => id === params.get('pessoa'));
   return {
     ...pedido,
     pessoas: itens.map(toPessoa),
     /** Null while the list shows users. */
-    recusados: recusados?.rows.map((row) => toListedRefusedUsuario(row, nomes)) ?? null,
-    proximo: recusados ? recusados.proximo : proximo,
+    recusados: refused?.rows.map((row) => toListedRefusedUsuario(row, names)) ?? null,
+    proximo: refused ? refused.proximo : proximo,
     contagem: { ...contagem, [REFUSED_FILTER]: semCadastro ?? undefined },
-    aberta: aberta ? toPessoa(aberta) : null,
-    confirmar: CONFIRMED_ACTIONS.find((acao) => acao === params.get('confirmar')) ?? null,
-    empresas: opcoes,
+    aberta: open ? toPessoa(open) : null,
+    confirmar: CONFIRMED_ACTIONS.find((action) => action === params.get('confirmar')) ?? null,
+    empresas: options,
     /** Options of the Empresa selector; null for people who see a single Empresa. */
-    lojas: administersRede(eu) ? opcoes : null,
+    lojas: administersRede(eu) ? options : null,
   };
 }
 
 const readUsuarioFilter = (text: string | null): UsuarioFilter =>
-  USUARIO_FILTERS.find((filtro) => filtro === text) ?? 'todos';
+  USUARIO_FILTERS.find((filter) => filter === text) ?? 'todos';
 
 function readEmpresa(text: string | null): number | 'nenhuma' | undefined {
   if (text === 'nenhuma') return text;

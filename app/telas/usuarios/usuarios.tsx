@@ -53,18 +53,18 @@ export async function action(args: ActionFunctionArgs) {
   if (!acao) {
     return data<UsuarioAnswer>({ ok: false, mensagem: 'Esta ação não existe.' }, { status: 400 });
   }
-  const resposta = await answerOf(() => runUsuarioAction(context, acao, id, form));
-  if (resposta) return resposta;
+  const answer = await answerOf(() => runUsuarioAction(context, acao, id, form));
+  if (answer) return answer;
   throw redirect(addressWith(searchParams, {}));
 }
 
 /** Result of an action; null for irreversible ones, which redirect. */
 async function answerOf(act: () => Promise<(Omit<UsuarioAnswer, 'ok'> & { ok?: boolean }) | null>) {
   try {
-    const feito = await act();
-    if (feito === null) return null;
-    const { ok = true } = feito;
-    return data<UsuarioAnswer>({ ...feito, ok }, { status: ok ? 200 : 409 });
+    const done = await act();
+    if (done === null) return null;
+    const { ok = true } = done;
+    return data<UsuarioAnswer>({ ...done, ok }, { status: ok ? 200 : 409 });
   } catch (error) {
     if (!isApiError(error)) throw error;
     return data<UsuarioAnswer>({ ok: false, mensagem: error.message }, { status: error.status });
@@ -83,64 +83,64 @@ const FILTER_LABELS: Record<UsuarioFilter | 'recusados', string> = {
 };
 
 export default function Usuarios() {
-  const dados = useLoaderData<typeof loader>();
-  const resposta = useActionData<UsuarioAnswer>();
-  const { pessoas, recusados, busca, depois, aberta } = dados;
-  const filtro = recusados ? 'recusados' : dados.filtro;
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<UsuarioAnswer>();
+  const { pessoas, recusados, busca, depois, aberta } = data;
+  const filtro = recusados ? 'recusados' : data.filtro;
 
-  const loja: Record<string, string> = dados.empresa === undefined ? {} : { empresa: String(dados.empresa) };
+  const loja: Record<string, string> = data.empresa === undefined ? {} : { empresa: String(data.empresa) };
   const procura: Record<string, string> = busca ? { busca } : {};
   const params = new URLSearchParams({ filtro, ...procura, ...loja });
   const semBusca: `?${string}` = `?${new URLSearchParams({ filtro: recusados ? filtro : 'todos', ...loja })}`;
   if (depois) params.set('depois', depois);
   const ficha = (id: string) => addressWith(params, { pessoa: id });
-  const opcoes = ([...USUARIO_FILTERS, 'recusados'] as const).map((valor) => ({
+  const options = ([...USUARIO_FILTERS, 'recusados'] as const).map((valor) => ({
     valor,
     rotulo: FILTER_LABELS[valor],
-    total: dados.contagem[valor],
+    total: data.contagem[valor],
   }));
-  const filtros = <ListFilters escolhido={filtro} opcoes={opcoes} manter={{ ...procura, ...loja }} />;
-  const erro = resposta?.ok === false ? resposta.mensagem : undefined;
+  const filters = <ListFilters escolhido={filtro} opcoes={options} keep={{ ...procura, ...loja }} />;
+  const error = answer?.ok === false ? answer.mensagem : undefined;
 
   return (
     <>
-      <ScreenTitle noCabecalho apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
+      <ScreenTitle inHeader apoio="Aprove quem chegou, cuide dos acessos e da empresa de cada um.">
         Usuários
       </ScreenTitle>
-      <ListToolbar busca={{ ...SEARCH, valor: busca }} manter={{ filtro, ...loja }} filtros={filtros}>
-        {dados.lojas && (
+      <ListToolbar busca={{ ...SEARCH, valor: busca }} keep={{ filtro, ...loja }} filtros={filters}>
+        {data.lojas && (
           <EmpresaChoice
-            opcoes={dados.lojas}
+            opcoes={data.lojas}
             escolhida={loja.empresa ?? ''}
             todas
-            manter={{ filtro, ...procura }}
+            keep={{ filtro, ...procura }}
             className="md:w-60"
           />
         )}
       </ListToolbar>
-      {resposta && !aberta && (
-        <Notice tom={resposta.ok ? 'success' : 'error'} className="mb-4">
-          {resposta.mensagem}
+      {answer && !aberta && (
+        <Notice tone={answer.ok ? 'success' : 'error'} className="mb-4">
+          {answer.mensagem}
         </Notice>
       )}
       {recusados ? (
-        <RefusedList recusados={recusados} semBusca={busca ? semBusca : null} />
+        <RefusedList recusados={recusados} noQuery={busca ? semBusca : null} />
       ) : pessoas.length > 0 ? (
-        <UsuarioList pessoas={pessoas} ficha={ficha} />
+        <UsuarioList people={pessoas} ficha={ficha} />
       ) : (
-        <NobodyListed busca={busca} filtro={dados.filtro} semBusca={semBusca} />
+        <NobodyListed busca={busca} filtro={data.filtro} noQuery={semBusca} />
       )}
-      <Pagination proximo={dados.proximo} />
+      <Pagination proximo={data.proximo} />
       {aberta && (
         <Suspense>
           <UsuarioPanel
             key={aberta.id}
-            pessoa={aberta}
-            empresas={dados.empresas}
-            confirmar={dados.confirmar}
-            erro={erro}
-            feito={resposta?.ok ? resposta : undefined}
-            lista={addressWith(params, {})}
+            person={aberta}
+            empresas={data.empresas}
+            confirmar={data.confirmar}
+            erro={error}
+            feito={answer?.ok ? answer : undefined}
+            list={addressWith(params, {})}
             ficha={ficha(aberta.id)}
             confirmacao={(confirmar) => addressWith(params, { pessoa: aberta.id, confirmar })}
           />

@@ -15,7 +15,7 @@ let ahead = 0;
  * The clock of the day that is played: what is kept for seconds or minutes ages as it would on that day, however fast the
  * day is gone through.
  */
-const agora = () => new Date(Date.now() + ahead);
+const clock = () => new Date(Date.now() + ahead);
 
 const ID_TOKEN = /("(?:idToken|id_token|access_token)"\s*:\s*")([\w-]+)\.([\w-]+)\./g;
 
@@ -34,7 +34,7 @@ async function fetchOfTheDay(url: string, init?: RequestInit): Promise<Response>
   return new Response((await response.text()).replace(ID_TOKEN, moved), response);
 }
 
-const platform = { agora, fetch: fetchOfTheDay, kept: createIsolateMemory(), write: () => undefined };
+const platform = { clock, fetch: fetchOfTheDay, kept: createIsolateMemory(), write: () => undefined };
 /** Writes what an isolate collects for seconds: openings of links are minutes apart on a real day. */
 const after = async () => undefined;
 const app = createApp({ build: build as ServerBuild, ...platform, after });

@@ -5,10 +5,10 @@ import { encodeOpaquePng } from '../../../workers/desenho/engines/png.ts';
 import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { type Desenho, dadosOf, readDesenho } from '../desenho.ts';
 
-async function drawn({ element, largura, altura }: Desenho, tipo: string | null): Promise<Uint8Array> {
+async function drawn({ element, largura, altura }: Desenho, kind: string | null): Promise<Uint8Array> {
   const quadro = await rasterizer.rasterize(await rasterizer.drawSvg(element, largura, altura));
   try {
-    if (tipo === 'jpg') return await encodeWithin(rasterizer, quadro);
+    if (kind === 'jpg') return await encodeWithin(rasterizer, quadro);
     return encodeOpaquePng(quadro) ?? quadro.png();
   } finally {
     quadro.free();
@@ -19,9 +19,9 @@ async function drawn({ element, largura, altura }: Desenho, tipo: string | null)
 async function drawAll(url: URL): Promise<Uint8Array> {
   const { template, dados } = dadosOf(url);
   const sizes: number[] = [];
-  for (const formato of templateById(template).formatos as readonly PecaFormat[]) {
-    const element = templateById(template).element(formato, dados);
-    sizes.push((await drawn({ element, ...FORMATS[formato] }, 'jpg')).byteLength);
+  for (const format of templateById(template).formatos as readonly PecaFormat[]) {
+    const element = templateById(template).element(format, dados);
+    sizes.push((await drawn({ element, ...FORMATS[format] }, 'jpg')).byteLength);
   }
   return new TextEncoder().encode(JSON.stringify(sizes));
 }
@@ -30,12 +30,12 @@ async function drawAll(url: URL): Promise<Uint8Array> {
 export default {
   async fetch(request) {
     const url = new URL(request.url);
-    const tipo = url.searchParams.get('tipo');
+    const kind = url.searchParams.get('tipo');
     if (url.searchParams.get('formato') === 'todos')
       return new Response((await drawAll(url)) as Uint8Array<ArrayBuffer>);
-    const bytes = await drawn(readDesenho(url), tipo);
+    const bytes = await drawn(readDesenho(url), kind);
     return new Response(new Uint8Array(bytes), {
-      headers: { 'Content-Type': tipo === 'jpg' ? 'image/jpeg' : 'image/png' },
+      headers: { 'Content-Type': kind === 'jpg' ? 'image/jpeg' : 'image/png' },
     });
   },
 } satisfies ExportedHandler;

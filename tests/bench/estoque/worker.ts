@@ -16,21 +16,21 @@ const USUARIO = { uid: 'u', id_empresa: EMPRESA, permissoes: ['admin'] } as unkn
 export default {
   async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
     const { filtro, page = 1, resumo = false, times } = (await request.json()) as Ask;
-    const leitura = createEstoqueReading({
+    const reading = createEstoqueReading({
       itens: createEstoqueRepository(env.DB),
       eventos: createEstoqueEventRepository(env.DB),
       listas: createEstoqueListRepository(env.DB),
       catalogo: { motos: async () => [] },
       precos: { inForce: async () => [] },
-      agora: () => new Date('2026-11-22T12:00:00Z'),
+      clock: () => new Date('2026-11-22T12:00:00Z'),
     });
     const whole = { ...EMPTY_ESTOQUE_FILTER, ...filtro };
-    const read = (cursor?: string) => leitura.list(USUARIO, EMPRESA, whole, { cursor, limit: POR_PAGINA });
+    const read = (cursor?: string) => reading.list(USUARIO, EMPRESA, whole, { cursor, limit: POR_PAGINA });
     let cursor: string | undefined;
     for (let at = 1; at < page; at += 1) cursor = (await read(cursor)).proximo ?? cursor;
     let rows = 0;
     for (let time = 0; time < times; time += 1) {
-      if (resumo) rows = (await leitura.resumo(USUARIO, EMPRESA)).total;
+      if (resumo) rows = (await reading.resumo(USUARIO, EMPRESA)).total;
       else rows = (await read(cursor)).rows.length;
     }
     return Response.json({ rows });

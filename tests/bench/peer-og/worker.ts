@@ -34,12 +34,12 @@ export default {
     // Loaded here because the package fetches its fallback font as it loads, which workerd allows in requests only.
     const { ImageResponse } = await import('@vercel/og');
     const url = new URL(request.url);
-    const desenho = readDesenho(url);
-    const { element, largura, altura } = desenho;
+    const drawing = readDesenho(url);
+    const { element, largura, altura } = drawing;
     const png = new ImageResponse(element, { width: largura, height: altura, fonts: [...fonts] });
     if (url.searchParams.get('tipo') !== 'jpg') return png;
     await png.arrayBuffer();
-    pintura ??= await pixelsOf(desenho);
+    pintura ??= await pixelsOf(drawing);
     const bytes = await encodeWithin(rasterizer, { ...pintura, png: () => new Uint8Array(), free() {} });
     return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/jpeg' } });
   },

@@ -9,7 +9,7 @@ type Question = {
 };
 
 const AGORA = new Date('2026-11-22T12:00:00.000Z');
-const agora = () => AGORA;
+const clock = () => AGORA;
 
 const QUEM = {
   ...{
@@ -29,7 +29,7 @@ export default {
   async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
     const { of, page = 0, times } = (await request.json()) as Question;
     const premiacoes = createPremiacao({
-      ...{ db: env.DB, agora, auditoria: createAuditTrail({ db: env.DB, agora }) },
+      ...{ db: env.DB, clock, auditTrail: createAuditTrail({ db: env.DB, clock }) },
       usuarios: { list: async () => ({ value: [], status: 'HIT' as const }) },
     });
     const one = of === 'extrato' ? 'corre' : of;

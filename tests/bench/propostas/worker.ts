@@ -16,9 +16,9 @@ type Question = {
 };
 
 const AGORA = new Date('2026-11-22T12:00:00.000Z');
-const agora = () => AGORA;
+const clock = () => AGORA;
 
-const pessoa = (uid: string, permissoes: string[]) => ({
+const person = (uid: string, permissoes: string[]) => ({
   ...{ id: uid, uid, nome: uid, telefone: null, id_empresa: 1, descricao_cargo: '', email: 'x@x.com' },
   ...{ email_verificado: true, aprovado: true, permissoes },
 });
@@ -34,31 +34,31 @@ export default {
       page = 0,
       times,
     } = (await request.json()) as Question;
-    const auditoria = createAuditTrail({ db: env.DB, agora });
+    const auditTrail = createAuditTrail({ db: env.DB, clock });
     const { propostas } = createPropostas({
-      ...{ db: env.DB, auditoria, agora, catalogo: { motos: async () => [] } },
-      lembrancas: createRememberedValues({ db: env.DB, secret: 'bench', agora }),
+      ...{ db: env.DB, auditTrail, clock, catalogo: { motos: async () => [] } },
+      rememberedValues: createRememberedValues({ db: env.DB, secret: 'bench', clock }),
       precos: { inForce: async () => [] },
       planos: {
         find: async () => DEFAULT_PLANO,
         vigente: async () => ({ ...DEFAULT_PLANO, vencido: false }),
       },
     });
-    const numeros = createNumbersService({ db: env.DB, agora });
-    const { clientes } = createClientes({ db: env.DB, auditoria, agora });
-    const quem = seller ? pessoa('v8', []) : pessoa('admin', ['admin']);
-    const filtro = { situacao, busca, vendedor: null };
+    const numbers = createNumbersService({ db: env.DB, clock });
+    const { clientes } = createClientes({ db: env.DB, auditTrail, clock });
+    const quem = seller ? person('v8', []) : person('admin', ['admin']);
+    const filter = { situacao, busca, vendedor: null };
     const list = (cursor: string | undefined) =>
       of === 'clientes'
         ? clientes.list(quem, 1, busca, { limit: 30, cursor })
-        : propostas.list(quem, 1, filtro, { limit: 30, cursor });
+        : propostas.list(quem, 1, filter, { limit: 30, cursor });
     let cursor: string | undefined;
     for (let turn = 0; turn < page; turn += 1) cursor = (await list(cursor)).proximo ?? undefined;
     let rows = 0;
     for (let turn = 0; turn < times; turn += 1) {
       if (of === 'counts') rows = Object.keys(await propostas.counts(quem, 1)).length;
       else if (of === 'fila') rows = (await propostas.fila(quem, 1)).length;
-      else if (of === 'meu-dia') rows = (await numeros.meuDia(quem)).vencendo.length;
+      else if (of === 'meu-dia') rows = (await numbers.meuDia(quem)).vencendo.length;
       else rows = (await list(cursor)).rows.length;
     }
     return Response.json({ rows });

@@ -9,10 +9,8 @@ import { toSimulacaoImageData } from '../../../workers/documentos/simulacao-imag
 import { CONSULTOR, createOferta } from '../documentos/ofertas.ts';
 import { FOTO_DEITADA, FOTO_EM_PE, RETRATO } from './foto.ts';
 
-function recurso(empresa: 1 | 2, arquivo: string): string {
-  const svg = readFileSync(
-    new URL(`../../../workers/origem/recursos/${empresa}/${arquivo}`, import.meta.url),
-  );
+function recurso(empresa: 1 | 2, file: string): string {
+  const svg = readFileSync(new URL(`../../../workers/origem/recursos/${empresa}/${file}`, import.meta.url));
   return `data:image/svg+xml;base64,${svg.toString('base64')}`;
 }
 
@@ -45,11 +43,11 @@ export const SERRA_VERDE: DrawnEmpresa = {
 };
 
 /** The same with whatever a brand kit can say of a picture. */
-export const comKit = <Dados extends { empresa: DrawnEmpresa }>(dados: Dados, letra: Typeface) => ({
-  ...dados,
+export const comKit = <Dados extends { empresa: DrawnEmpresa }>(data: Dados, letra: Typeface) => ({
+  ...data,
   cargo: 'Consultora de vendas',
   retrato: RETRATO,
-  empresa: { ...dados.empresa, letra, qr: true as const },
+  empresa: { ...data.empresa, letra, qr: true as const },
 });
 
 type Financiamento = {

@@ -3,23 +3,23 @@ import { silhouetteSvg } from '../../../app/arte/silhouettes.ts';
 import type { DrawnFoto } from '../../../app/arte/types.ts';
 
 /** A scene of flat colours with a motorcycle before a wall: a photo's shape and contrasts, a drawing's few bytes. */
-function cena(largura: number, altura: number): string {
-  const chao = Math.round(altura * 0.7);
+function cena(width: number, height: number): string {
+  const ground = Math.round(height * 0.7);
   const moto = silhouetteSvg('adventure', { corpo: '#1d2b3a', destaque: '#e2a11b', metal: '#9aa7b2' });
-  const lado = Math.round(Math.min(largura, altura * 1.4) * 0.8);
-  const dentro = moto.replace(
+  const side = Math.round(Math.min(width, height * 1.4) * 0.8);
+  const inside = moto.replace(
     '<svg ',
-    `<svg x="${Math.round((largura - lado) / 2)}" y="${chao - Math.round(lado * 0.5)}" `,
+    `<svg x="${Math.round((width - side) / 2)}" y="${ground - Math.round(side * 0.5)}" `,
   );
-  const janelas = [0.12, 0.4, 0.68].map(
+  const windows = [0.12, 0.4, 0.68].map(
     (x) =>
-      `<rect x="${Math.round(largura * x)}" y="${Math.round(altura * 0.12)}" width="${Math.round(largura * 0.2)}" height="${Math.round(altura * 0.3)}" fill="#cfe3ee"/>`,
+      `<rect x="${Math.round(width * x)}" y="${Math.round(height * 0.12)}" width="${Math.round(width * 0.2)}" height="${Math.round(height * 0.3)}" fill="#cfe3ee"/>`,
   );
-  const sized = dentro.replace(
+  const sized = inside.replace(
     /width="\d+" height="\d+">/,
-    `width="${lado}" height="${Math.round(lado * 0.59)}">`,
+    `width="${side}" height="${Math.round(side * 0.59)}">`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><rect width="100%" height="100%" fill="#8a6f5a"/>${janelas.join('')}<rect y="${chao}" width="100%" height="${altura - chao}" fill="#5d5a58"/>${sized}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8a6f5a"/>${windows.join('')}<rect y="${ground}" width="100%" height="${height - ground}" fill="#5d5a58"/>${sized}</svg>`;
 }
 
 /** A face as children draw it: enough to see where a portrait stands. */

@@ -11,8 +11,8 @@ const REDUCAO = { feed: 3, story: 4, quadrado: 3, link: 3, impresso: 3 } as cons
 
 /** The stored pictures of posts, congratulations and offers of parts: template × format × example. */
 export const REFERENCIAS_DAS_ARTES: readonly Referencia[] = (['post', 'parabens', 'pecas'] as const).flatMap(
-  (tipo) =>
-    GALLERIES[tipo].flatMap((template) =>
+  (kind) =>
+    GALLERIES[kind].flatMap((template) =>
       DRAWN_FORMATS.flatMap((formato) =>
         (formato === 'feed' || formato === 'impresso' ? [...GUARDADOS, 'comKit' as const] : GUARDADOS).map(
           (exemplo) => ({
@@ -20,7 +20,7 @@ export const REFERENCIAS_DAS_ARTES: readonly Referencia[] = (['post', 'parabens'
             template,
             formato,
             exemplo,
-            dados: EXEMPLOS_DAS_ARTES[tipo][exemplo],
+            dados: EXEMPLOS_DAS_ARTES[kind][exemplo],
             reducao: REDUCAO[formato],
           }),
         ),
@@ -34,9 +34,9 @@ export const REFERENCIAS_DA_PREMIACAO: readonly Referencia[] = (
     ['podio', PODIOS],
     ['certificado', CERTIFICADOS],
   ] as const
-).flatMap(([template, exemplos]) =>
+).flatMap(([template, examples]) =>
   templateById(template).formatos.flatMap((formato) =>
-    Object.entries(exemplos).map(([exemplo, dados]) => ({
+    Object.entries(examples).map(([exemplo, dados]) => ({
       ...{ nome: `${template}-${formato}-${exemplo}`, template, formato, exemplo, dados },
       reducao: formato === 'story' ? 4 : 3,
     })),

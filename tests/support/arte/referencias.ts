@@ -24,7 +24,7 @@ const DOS_PRIMEIROS = ['acentos'] as const satisfies readonly NomeExemplo[];
 /** Divisors of a picture's sides: photos and long texts have the most bytes and are seen well enough small. */
 const REDUCOES: Partial<Record<NomeExemplo, number>> = { comFoto: 4, comKit: 3, longo: 3 };
 
-type Formatar<Dados> = (formato: PecaFormat, dados: Dados) => unknown;
+type Formatar<Dados> = (format: PecaFormat, data: Dados) => unknown;
 
 export type Referencia = {
   nome: string;
@@ -39,12 +39,12 @@ export type Referencia = {
 
 const todosDe = <Nome extends NomeExemplo>(
   { id, formatos, dadosDoFormato }: Template & { dadosDoFormato: Formatar<(typeof EXEMPLOS)[Nome]> },
-  exemplos: readonly Nome[],
+  examples: readonly Nome[],
 ): Referencia[] =>
   formatos
-    .filter((formato) => drawnFormatOf(formato) === formato)
+    .filter((format) => drawnFormatOf(format) === format)
     .flatMap((formato) =>
-      exemplos.map((exemplo) => ({
+      examples.map((exemplo) => ({
         nome: `${id}-${formato}-${exemplo}`,
         template: id,
         formato,

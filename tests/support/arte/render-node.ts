@@ -24,16 +24,13 @@ const FONTS: Font[] = (Object.keys(FONTES) as TemplateFont[]).map((fonte) => ({
 const CONJUNTO = join(dirname(require.resolve('@discordapp/twemoji/package.json')), 'dist/svg');
 
 /** Reads what the edge hands along with the data: pictures of its emoji, by address. */
-export const emojisDoConjunto = (dados: unknown): Array<[endereco: string, uri: string]> =>
-  emojisOf(dados)
-    .map((endereco): [string, string] => [endereco, join(CONJUNTO, basename(endereco))])
+export const emojisDoConjunto = (data: unknown): Array<[endereco: string, uri: string]> =>
+  emojisOf(data)
+    .map((address): [string, string] => [address, join(CONJUNTO, basename(address))])
     .filter(([, svg]) => existsSync(svg))
-    .map(([endereco, svg]) => [
-      endereco,
-      `data:image/svg+xml;base64,${readFileSync(svg).toString('base64')}`,
-    ]);
+    .map(([address, svg]) => [address, `data:image/svg+xml;base64,${readFileSync(svg).toString('base64')}`]);
 
-const pronto = init(readFileSync(require.resolve('satori/yoga.wasm')));
+const ready = init(readFileSync(require.resolve('satori/yoga.wasm')));
 
 export type PedidoRender = { template: string; formato: PecaFormat; dados: unknown };
 
@@ -42,9 +39,9 @@ export async function renderSvg(
   { template, formato, dados }: PedidoRender,
   aoPosicionar?: (no: SatoriNode) => void,
 ): Promise<string> {
-  await pronto;
+  await ready;
   const { largura, altura } = FORMATS[formato];
-  for (const [endereco, uri] of emojisDoConjunto(dados)) embedEmoji(endereco, uri);
+  for (const [address, uri] of emojisDoConjunto(dados)) embedEmoji(address, uri);
   return satori(templateById(template).element(formato, withoutMissingEmojis(dados)), {
     width: largura,
     height: altura,
@@ -70,7 +67,7 @@ export type LinhaVista = {
   largura: number;
 };
 
-const FONTES_LIDAS = new Map(Object.entries(FONTES).map(([id, arquivo]) => [id, lerFonte(arquivo)]));
+const FONTES_LIDAS = new Map(Object.entries(FONTES).map(([id, file]) => [id, lerFonte(file)]));
 const estiloDeTexto = v.object({
   fontFamily: v.string(),
   fontWeight: v.number(),
@@ -79,23 +76,23 @@ const estiloDeTexto = v.object({
 });
 
 function verLinha(no: SatoriNode): LinhaVista | null {
-  const estilo = v.safeParse(estiloDeTexto, no.props.style);
-  if (typeof no.textContent !== 'string' || !estilo.success) return null;
-  const { fontFamily, fontWeight, fontSize, justifyContent } = estilo.output;
+  const style = v.safeParse(estiloDeTexto, no.props.style);
+  if (typeof no.textContent !== 'string' || !style.success) return null;
+  const { fontFamily, fontWeight, fontSize, justifyContent } = style.output;
   const id = (Object.keys(FONT_FACES) as TemplateFont[]).find(
     (corte) => FONT_FACES[corte].familia === fontFamily && FONT_FACES[corte].peso === fontWeight,
   );
   if (!id) throw new Error(`no face ${fontFamily} ${fontWeight}`);
   const { ascendente, descendente, versal } = FONT_METRICS[id];
-  const largura = FONTES_LIDAS.get(id)?.getAdvanceWidth(no.textContent, fontSize) ?? Number.NaN;
-  const sobra = no.width - largura;
+  const width = FONTES_LIDAS.get(id)?.getAdvanceWidth(no.textContent, fontSize) ?? Number.NaN;
+  const sobra = no.width - width;
   const esquerda =
     no.left + (justifyContent === 'flex-end' ? sobra : justifyContent === 'center' ? sobra / 2 : 0);
   const base = no.top + no.height / 2 + (fontSize * (ascendente - descendente)) / 2000;
   return {
     texto: no.textContent,
     esquerda,
-    direita: esquerda + largura,
+    direita: esquerda + width,
     topo: base - (fontSize * versal) / 1000,
     base,
     tamanho: fontSize,

@@ -13,7 +13,7 @@ export const OFICINA: PdfEngines = {
     texto: bytesFonte(FONTES['roboto-400']),
     forte: bytesFonte(FONTES['roboto-500']),
   },
-  rasterizador: rasterizer,
+  rasterizer: rasterizer,
 };
 
 function recurso(empresa: 1 | 2, nome: string): Imagem {

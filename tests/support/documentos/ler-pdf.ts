@@ -11,10 +11,10 @@ export const bytesOf = async (documento: PDFDocument): Promise<Uint8Array<ArrayB
 
 /** Makes a document and gives its file. */
 export async function makePdf(
-  dados: DocumentData,
-  imagens: BrandImages = imagensDe(1),
+  data: DocumentData,
+  images: BrandImages = imagensDe(1),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return bytesOf(await createDocumentPdf(dados, imagens, OFICINA));
+  return bytesOf(await createDocumentPdf(data, images, OFICINA));
 }
 
 /** Opens a file with another program's reader; it keeps the bytes it is given, so it gets a copy. */
@@ -53,18 +53,18 @@ export const textOf = (pages: readonly Trecho[][]): string =>
     .replace(/[ \u00a0]+/g, ' ');
 
 /** Groups the texts of a page by line, left to right; lines from top to bottom. */
-export function linesOf(trechos: readonly Trecho[]): Trecho[][] {
+export function linesOf(segments: readonly Trecho[]): Trecho[][] {
   const lines = new Map<number, Trecho[]>();
-  for (const trecho of trechos) {
-    const y = Math.round(trecho.y * 10);
-    lines.set(y, [...(lines.get(y) ?? []), trecho]);
+  for (const segment of segments) {
+    const y = Math.round(segment.y * 10);
+    lines.set(y, [...(lines.get(y) ?? []), segment]);
   }
   return [...lines.entries()].sort(([a], [b]) => b - a).map(([, line]) => line.sort((a, b) => a.x - b.x));
 }
 
 /** The same as texts only: a row of the schedule is its cells. */
-export const rowsOf = (trechos: readonly Trecho[]): string[][] =>
-  linesOf(trechos).map((line) => line.map(({ texto }) => texto));
+export const rowsOf = (segments: readonly Trecho[]): string[][] =>
+  linesOf(segments).map((line) => line.map(({ texto }) => texto));
 
 type FonteNoArquivo = { name: string; missingFile: boolean };
 
@@ -92,10 +92,10 @@ type Tela = {
 /** A page as the reader draws it, PNG, at so many pixels for a point. */
 export async function renderPage(bytes: Uint8Array, page: number, scale: number): Promise<Buffer> {
   const documento = await openPdf(bytes);
-  const aberta = await documento.getPage(page);
-  const viewport = aberta.getViewport({ scale });
+  const open = await documento.getPage(page);
+  const viewport = open.getViewport({ scale });
   const factory = documento.canvasFactory as { create(width: number, height: number): Tela };
   const { canvas, context } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
-  await aberta.render({ canvas: null, canvasContext: context, viewport }).promise;
+  await open.render({ canvas: null, canvasContext: context, viewport }).promise;
   return canvas.toBuffer('image/png');
 }

@@ -32,7 +32,7 @@ const PEDIDO: CdcRequest = {
 /** An offer as the simulator hands it out; `pedido` changes what is special about it. */
 export function createOferta(
   pedido: Partial<CdcRequest> = {},
-  resto: Partial<Omit<OfferedSimulacao, 'pedido' | 'contas'>> = {},
+  rest: Partial<Omit<OfferedSimulacao, 'pedido' | 'contas'>> = {},
 ): OfferedSimulacao {
   const complete = { ...PEDIDO, ...pedido };
   return {
@@ -46,12 +46,12 @@ export function createOferta(
     },
     validade: '2026-11-28',
     mora: DEFAULT_MORA,
-    ...resto,
+    ...rest,
   };
 }
 
 /** The data of a document of that offer. */
-export function createDados(oferecida: OfferedSimulacao, resto: Partial<DocumentData> = {}): DocumentData {
+export function createDados(oferecida: OfferedSimulacao, rest: Partial<DocumentData> = {}): DocumentData {
   return {
     tipo: 'plano',
     papel: 'a4',
@@ -60,7 +60,7 @@ export function createDados(oferecida: OfferedSimulacao, resto: Partial<Document
     consultor: CONSULTOR,
     empresa: { nome: 'Rota Sul Motos', cores: { primaria: '#c92f17', sobrePrimaria: '#ffffff' } },
     pagina: null,
-    ...resto,
+    ...rest,
   };
 }
 

@@ -46,20 +46,20 @@ export const PAGINAS: readonly Pagina[] = [
 /** A page as it is drawn today, with its company's pictures or with others. */
 export const drawPagina = async (
   { dados, empresa, pagina }: Pagina,
-  imagens: BrandImages = imagensDe(empresa),
-): Promise<Buffer> => renderPage(await makePdf(dados, imagens), pagina, ESCALA);
+  images: BrandImages = imagensDe(empresa),
+): Promise<Buffer> => renderPage(await makePdf(dados, images), pagina, ESCALA);
 
 /** The stored page's PNG. Throws when it was never stored. */
 const readPagina = ({ nome }: Pagina): Buffer => readFileSync(`${PASTA}/${nome}.png`);
 
 /** Share of a page's pixels that differ from its stored picture. */
-export const differenceToStored = async (pagina: Pagina, drawn: Buffer): Promise<number> =>
-  difference(await readPng(drawn), await readPng(readPagina(pagina)), TOLERANCIA_DAS_PAGINAS.threshold);
+export const differenceToStored = async (page: Pagina, drawn: Buffer): Promise<number> =>
+  difference(await readPng(drawn), await readPng(readPagina(page)), TOLERANCIA_DAS_PAGINAS.threshold);
 
 /** Stores every page anew: run `node tests/support/documentos/gerar-paginas.mjs`, then look at what changed. */
 export async function writePaginas(): Promise<void> {
   mkdirSync(PASTA, { recursive: true });
-  for (const pagina of PAGINAS) {
-    writeFileSync(`${PASTA}/${pagina.nome}.png`, writePng(await readPng(await drawPagina(pagina))));
+  for (const page of PAGINAS) {
+    writeFileSync(`${PASTA}/${page.nome}.png`, writePng(await readPng(await drawPagina(page))));
   }
 }

@@ -20,7 +20,7 @@ export type PngEscrito = {
 const AMOSTRAS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Samples of a pixel of a colour type. */
-export const amostrasDaCor = (cor: number): number => AMOSTRAS[cor] ?? 1;
+export const amostrasDaCor = (colour: number): number => AMOSTRAS[colour] ?? 1;
 
 function chunk(nome: string, data: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(nome, 'latin1'), data]);
@@ -30,8 +30,8 @@ function chunk(nome: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([length, body, sum]);
 }
 
-function packRow(samples: readonly number[], profundidade: number): Uint8Array {
-  const bits = samples.map((sample) => sample.toString(2).padStart(profundidade, '0')).join('');
+function packRow(samples: readonly number[], depth: number): Uint8Array {
+  const bits = samples.map((sample) => sample.toString(2).padStart(depth, '0')).join('');
   return Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
 }
 
@@ -65,13 +65,13 @@ function filteredRows({
   );
   return Buffer.concat(
     rows.map((row, y) => {
-      const filtro = filtros[y] ?? filtros[0] ?? 0;
+      const filter = filtros[y] ?? filtros[0] ?? 0;
       const above = rows[y - 1];
-      const guess = GUESSES[filtro] ?? (() => 0);
+      const guess = GUESSES[filter] ?? (() => 0);
       const filtered = row.map(
         (byte, at) => byte - guess(row[at - pixel] ?? 0, above?.[at] ?? 0, above?.[at - pixel] ?? 0),
       );
-      return Uint8Array.from([filtro, ...filtered]);
+      return Uint8Array.from([filter, ...filtered]);
     }),
   );
 }

@@ -21,8 +21,8 @@ export type AtosDaTela = {
 const ID = '0'.repeat(32);
 const novoId = () => crypto.randomUUID();
 const CSV = { csv: 'a;b\n1;2\n' };
-const all = <Name extends string>(names: readonly Name[], campos: Campos = {}) =>
-  Object.fromEntries(names.map((name) => [name, campos])) as Record<Name, Campos>;
+const all = <Name extends string>(names: readonly Name[], fields: Campos = {}) =>
+  Object.fromEntries(names.map((name) => [name, fields])) as Record<Name, Campos>;
 
 const doRecurso = (nome: string): Record<string, AtosDaTela> => ({
   [`${nome}/criar`]: { daEmpresa: { salvar: { id: novoId() } } },
@@ -82,7 +82,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'propostas/:id': {
     daEmpresa: {
       ...all(
-        PROPOSTA_ACTIONS.filter((acao) => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(acao)),
+        PROPOSTA_ACTIONS.filter((action) => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(action)),
         { base: '1', motivo: 'x' },
       ),
       'trocar-link': { link: ID },
@@ -100,7 +100,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'estoque/importar': { daEmpresa: { conferir: CSV, gravar: { ...CSV, id: novoId() } } },
   'estoque/:id': {
     daEmpresa: all(
-      ESTOQUE_ACTIONS.filter((acao) => acao !== 'vencer'),
+      ESTOQUE_ACTIONS.filter((action) => action !== 'vencer'),
       { para: 'x', ate: '', motivo: 'x' },
     ),
   },

@@ -25,11 +25,11 @@ function validatorOf(schema: object): Validator {
 /** Compares a real answer of /api with what /api/openapi.json says of it. The answer can still be read. */
 export async function conferir(method: string, path: string, answer: Response): Promise<Conferida | null> {
   const { pathname } = new URL(path, 'http://localhost:8787');
-  const operacao = find(method, pathname);
+  const operation = find(method, pathname);
   // A method or an address that there is not: nothing describes it.
-  if (!operacao) return null;
-  const parte = `${operacao.id} ${answer.status}`;
-  const said = documento.paths[operacao.caminho]?.[operacao.metodo]?.responses[String(answer.status)];
+  if (!operation) return null;
+  const parte = `${operation.id} ${answer.status}`;
+  const said = documento.paths[operation.caminho]?.[operation.metodo]?.responses[String(answer.status)];
   if (!said) return { parte, faltas: ['this status is not described'] };
   const response =
     '$ref' in said ? documento.components.responses[said.$ref.slice('#/components/responses/'.length)] : said;

@@ -9,25 +9,25 @@ export const waitingFor = (most: number) => ({ imagem: most, envio: most, docume
 
 /** The drawing Worker in the same isolate, over its contract: blank unless an engine is given. */
 export function createDesenhoDeTeste(parts: Partial<DrawingEngines> = {}): Fetcher {
-  const agora = () => new Date();
-  const desenho = createDrawingApp({
-    fila: createDrawingQueue({ mostWaiting: waitingFor(4), agora }),
-    rasterizador: rasterizadorEmBranco,
+  const clock = () => new Date();
+  const drawing = createDrawingApp({
+    fila: createDrawingQueue({ mostWaiting: waitingFor(4), clock }),
+    rasterizer: rasterizadorEmBranco,
     decodeWebp,
     ...parts,
   });
   return {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
-      desenho.fetch(new Request(input as string, init)),
+      drawing.fetch(new Request(input as string, init)),
     connect: () => Promise.reject(new Error('The drawing Worker is asked over HTTP.')),
   } as unknown as Fetcher;
 }
 
 /** Its client, for tests of services. */
 export function createDesenhistaDeTeste(parts: Partial<DrawingEngines> = {}): DrawingClient {
-  const desenho = createDesenhoDeTeste(parts);
+  const drawing = createDesenhoDeTeste(parts);
   return createDrawingClient({
-    fetch: (url, init) => desenho.fetch(url, init as RequestInit<RequestInitCfProperties>),
+    fetch: (url, init) => drawing.fetch(url, init as RequestInit<RequestInitCfProperties>),
     deadline: (ms) => AbortSignal.timeout(ms),
     emojis: async () => ({}),
   });

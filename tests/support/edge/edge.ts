@@ -56,7 +56,7 @@ export type Edge = {
   /** Messages of batches that wait in the queue. */
   fila: BatchMessage[];
   /** Hands a message to the queue's consumer as the platform does. @param attempts from 1 */
-  deliver(mensagem: BatchMessage, attempts?: number): Promise<'ack' | number>;
+  deliver(message: BatchMessage, attempts?: number): Promise<'ack' | number>;
   /** Pictures laid out so far. */
   readonly desenhos: number;
   /** Sends one request and waits for what goes on behind its answer. Redirects are not followed. */
@@ -66,7 +66,7 @@ export type Edge = {
 export type TrocasDoEdge = {
   build?: ServerBuild;
   env?: Partial<Env>;
-  rasterizador?: Rasterizer;
+  rasterizer?: Rasterizer;
   /** Address that people open. */
   host?: string;
   /** The network, where the identity provider is. */
@@ -85,15 +85,15 @@ const SEM_LIMITE = { limit: async () => ({ success: true }) };
 /** Starts from empty databases, bucket and caches, with the people of pessoas.ts registered, unless told to `keep` them. */
 export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
   const { host = HOST, build = telasConstruidas, mostWaiting = 4 } = trocas;
-  const { rasterizador = rasterizadorEmBranco } = trocas;
+  const { rasterizer = rasterizadorEmBranco } = trocas;
   const relogio = createRelogio();
-  const { agora, deadline } = relogio;
+  const { clock, deadline } = relogio;
   const log: Edge['log'] = [];
   let desenhos = 0;
   if (trocas.keep) forgetIsolate();
-  else await Promise.all([emptyStores(), cadastrarTodos(agora().toISOString())]);
+  else await Promise.all([emptyStores(), cadastrarTodos(clock().toISOString())]);
 
-  const origem = createOrigin({ agora });
+  const origin = createOrigin({ clock });
   const envDaOrigem = {
     DB: trocas.bancoDaOrigem ?? env.ORIGEM_DB,
     CACHE: env.CACHE,
@@ -105,7 +105,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
   const intercepted: Array<[RegExp, () => Promise<Response>]> = [];
   const rede = createFaultUpstream(async (url, init) => {
     const answer = intercepted.findLast(([path]) => path.test(new URL(url).pathname))?.[1];
-    return answer ? answer() : origem.fetch(new Request(url, init), envDaOrigem);
+    return answer ? answer() : origin.fetch(new Request(url, init), envDaOrigem);
   }, relogio);
   const fila: BatchMessage[] = [];
   const bindings: Env = {
@@ -124,12 +124,12 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     LIMITE_CHAVES: SEM_LIMITE,
     ORIGEM: serviceOf(rede.fetch),
     DESENHO: createDesenhoDeTeste({
-      fila: createDrawingQueue({ mostWaiting: waitingFor(mostWaiting), agora, after: relogio.after }),
-      rasterizador: {
-        ...rasterizador,
+      fila: createDrawingQueue({ mostWaiting: waitingFor(mostWaiting), clock, after: relogio.after }),
+      rasterizer: {
+        ...rasterizer,
         drawSvg(...args) {
           desenhos += 1;
-          return rasterizador.drawSvg(...args);
+          return rasterizer.drawSvg(...args);
         },
       },
     }),
@@ -138,10 +138,10 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     DB: trocas.database ?? trocas.env?.DB ?? env.DB,
   };
   const platform = {
-    agora,
+    clock,
     deadline,
     write: (linha: Record<string, unknown>) => void log.push(linha),
-    fetch: trocas.fetch ?? identityProviderOf(agora),
+    fetch: trocas.fetch ?? identityProviderOf(clock),
     kept: createIsolateMemory(),
   };
   const handleQueue = createQueueHandler(platform);
@@ -152,13 +152,13 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     after: async () => undefined,
   });
 
-  const store = createSessionStore({ db: trocas.database ?? env.DB, secret: SEGREDO, agora, ...PRAZOS });
+  const store = createSessionStore({ db: trocas.database ?? env.DB, secret: SEGREDO, clock, ...PRAZOS });
   const cookies = new Map<Pessoa, Promise<string>>();
-  const cookieOf = (pessoa: Pessoa): Promise<string> => {
-    const known = cookies.get(pessoa);
+  const cookieOf = (person: Pessoa): Promise<string> => {
+    const known = cookies.get(person);
     if (known) return known;
-    const opened = openSession(pessoa, store, agora).then((valor) => `${sessionCookieName(host)}=${valor}`);
-    cookies.set(pessoa, opened);
+    const opened = openSession(person, store, clock).then((value) => `${sessionCookieName(host)}=${value}`);
+    cookies.set(person, opened);
     return opened;
   };
 
@@ -170,7 +170,7 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
     signOutEverybody: () => cookies.clear(),
     fila,
     async deliver(body, attempts = 1) {
-      const message = { id: crypto.randomUUID(), timestamp: agora(), attempts, body };
+      const message = { id: crypto.randomUUID(), timestamp: clock(), attempts, body };
       const batch = createMessageBatch<BatchMessage>('balcao-lotes', [message]);
       const [delivered] = batch.messages;
       if (!delivered) throw new Error('a batch of one has a message');
@@ -226,52 +226,52 @@ function serviceOf(fetch: FaultUpstream['fetch']): Fetcher {
 
 /** A session as the sign-in leaves it; gives the cookie's value. */
 async function openSession(
-  pessoa: Pessoa,
+  person: Pessoa,
   store: ReturnType<typeof createSessionStore>,
-  agora: () => Date,
+  clock: () => Date,
 ): Promise<string> {
-  const email = emailDe(pessoa);
-  const emailVerificado = isVerificada(pessoa);
+  const email = emailDe(person);
+  const emailVerificado = isVerificada(person);
   const { valor } = await store.create({
-    uid: pessoa,
+    uid: person,
     email,
     emailVerificado,
     nomeExibido: null,
-    tokens: { ...tokensOf(pessoa, agora), expiraEm: Math.floor(agora().getTime() / 1000) + 3600 },
+    tokens: { ...tokensOf(person, clock), expiraEm: Math.floor(clock().getTime() / 1000) + 3600 },
   });
   return valor;
 }
 
-function tokensOf(pessoa: Pessoa, agora: () => Date): { idToken: string; refreshToken: string } {
-  const now = Math.floor(agora().getTime() / 1000);
+function tokensOf(person: Pessoa, clock: () => Date): { idToken: string; refreshToken: string } {
+  const now = Math.floor(clock().getTime() / 1000);
   const project = env.FIREBASE_PROJECT_ID ?? '';
   const idToken = unsignedToken({
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
-    sub: pessoa,
-    email: emailDe(pessoa),
-    email_verified: isVerificada(pessoa),
+    sub: person,
+    email: emailDe(person),
+    email_verified: isVerificada(person),
     iat: now,
     auth_time: now,
     exp: now + 3600,
   });
-  return { idToken, refreshToken: `refresh-${pessoa}` };
+  return { idToken, refreshToken: `refresh-${person}` };
 }
 
 /** The Auth emulator as far as sessions and the health check ask it: everybody is as pessoas.ts says. */
-function identityProviderOf(agora: () => Date) {
+function identityProviderOf(clock: () => Date) {
   return async (url: string, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url);
     if (pathname.endsWith('/accounts:lookup')) {
       const { idToken } = JSON.parse(String(init?.body)) as { idToken: string };
       const { sub } = JSON.parse(atob(idToken.split('.')[1] ?? '')) as { sub: Pessoa };
-      const conta = { localId: sub, email: emailDe(sub), emailVerified: isVerificada(sub) };
-      return Response.json({ users: [conta] });
+      const account = { localId: sub, email: emailDe(sub), emailVerified: isVerificada(sub) };
+      return Response.json({ users: [account] });
     }
     if (pathname.endsWith('/token')) {
       const sent = new URLSearchParams(String(init?.body));
-      const pessoa = (sent.get('refresh_token') ?? '').replace('refresh-', '') as Pessoa;
-      const { idToken, refreshToken } = tokensOf(pessoa, agora);
+      const person = (sent.get('refresh_token') ?? '').replace('refresh-', '') as Pessoa;
+      const { idToken, refreshToken } = tokensOf(person, clock);
       return Response.json({ id_token: idToken, refresh_token: refreshToken });
     }
     if (pathname.endsWith('/projects')) return Response.json({});

@@ -17,9 +17,9 @@ export type Ator = (typeof ATORES)[number];
 /** An actor with a session; the uid is the actor's name. */
 export type Pessoa = Exclude<Ator, 'visitante'>;
 
-export const emailDe = (pessoa: Pessoa): string => `${pessoa.toLowerCase()}@exemplo.com.br`;
+export const emailDe = (person: Pessoa): string => `${person.toLowerCase()}@exemplo.com.br`;
 
-export const isVerificada = (pessoa: Pessoa): boolean => pessoa !== 'aguardando';
+export const isVerificada = (person: Pessoa): boolean => person !== 'aguardando';
 
 type Registro = {
   uid: Pessoa;
@@ -55,7 +55,7 @@ const EMPRESAS = [
 ] as const;
 
 /** Puts exactly these companies and people into the embedded origin's database. */
-export async function cadastrarTodos(agora: string): Promise<void> {
+export async function cadastrarTodos(now: string): Promise<void> {
   const db = env.ORIGEM_DB;
   await db.batch([
     db.prepare('DELETE FROM usuarios'),
@@ -83,17 +83,17 @@ export async function cadastrarTodos(agora: string): Promise<void> {
           emailDe(uid),
           +aprovado,
           JSON.stringify(permissoes),
-          agora,
-          agora,
+          now,
+          now,
         ),
     ),
   ]);
 }
 
 /** Approves a person, in the origin's own record; before their first request. */
-export const approve = (pessoa: Pessoa) =>
-  env.ORIGEM_DB.prepare('UPDATE usuarios SET aprovado = 1 WHERE uid = ?').bind(pessoa).run();
+export const approve = (person: Pessoa) =>
+  env.ORIGEM_DB.prepare('UPDATE usuarios SET aprovado = 1 WHERE uid = ?').bind(person).run();
 
 /** Takes a person's approval back, in the origin's own record. */
-export const loseApproval = (pessoa: Pessoa) =>
-  env.ORIGEM_DB.prepare('UPDATE usuarios SET aprovado = 0 WHERE uid = ?').bind(pessoa).run();
+export const loseApproval = (person: Pessoa) =>
+  env.ORIGEM_DB.prepare('UPDATE usuarios SET aprovado = 0 WHERE uid = ?').bind(person).run();

@@ -4,7 +4,7 @@ import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.
 /** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
 export const rasterizadorEmBranco: Rasterizer = {
   fontes: async () => [],
-  drawSvg: async (_element, largura, altura) => `<svg width="${largura}" height="${altura}"/>`,
+  drawSvg: async (_element, width, height) => `<svg width="${width}" height="${height}"/>`,
   rasterize: async (svg) => ({
     largura: 1,
     altura: 1,

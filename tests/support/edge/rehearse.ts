@@ -61,14 +61,14 @@ async function everything(): Promise<Stored> {
  * Pictures of brands are named by their bytes, shared and nobody's: they stay.
  */
 export async function bucket(): Promise<{ named: string[]; kept: string[]; stray: string[] }> {
-  const chaves = (sql: string) => env.DB.prepare(sql).all<{ chave: string }>();
+  const keys = (sql: string) => env.DB.prepare(sql).all<{ chave: string }>();
   const [photos, first, pictures, listed] = await Promise.all([
-    chaves(`SELECT chave FROM fotos WHERE retirada_em IS NULL
+    keys(`SELECT chave FROM fotos WHERE retirada_em IS NULL
       UNION SELECT chave FROM seminovo_fotos WHERE retirada_em IS NULL
       UNION SELECT chave FROM proposta_anexos WHERE retirado_em IS NULL`),
-    chaves(`SELECT 'imagens/' || id || '.jpg' AS chave FROM imagens
+    keys(`SELECT 'imagens/' || id || '.jpg' AS chave FROM imagens
       WHERE retirada_em IS NULL AND formato IN ('feed', 'link')`),
-    chaves("SELECT 'imagens/' || id AS chave FROM imagens WHERE retirada_em IS NULL"),
+    keys("SELECT 'imagens/' || id AS chave FROM imagens WHERE retirada_em IS NULL"),
     env.BALDE.list(),
   ]);
   const kept = listed.objects.map(({ key }) => key);
@@ -99,9 +99,9 @@ function datedAt(uploaded: Date): R2Bucket {
 
 /** The daily cleaning, two days after what the tests did. */
 export async function cleanUp(): Promise<void> {
-  const then = createRelogio().agora();
+  const then = createRelogio().clock();
   const daily = createScheduledHandler({
-    ...{ agora: () => new Date(then.getTime() + 2 * DAY), write: () => undefined },
+    ...{ clock: () => new Date(then.getTime() + 2 * DAY), write: () => undefined },
     fetch: () => Promise.reject(new Error('The cleaning asks nobody.')),
   });
   await daily({ cron: '17 6 * * *' }, { ...env, BALDE: datedAt(then) });

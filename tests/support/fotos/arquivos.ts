@@ -12,7 +12,7 @@ export const CANTOS = [
   [240, 220, 30],
 ] as const;
 
-const isRight = (x: number, largura: number) => (x < largura / 2 ? 0 : 1);
+const isRight = (x: number, width: number) => (x < width / 2 ? 0 : 1);
 
 /** RGBA pixels of the sample. */
 export function quadroDaAmostra(largura = LARGURA, altura = ALTURA) {
@@ -52,16 +52,16 @@ const ascii = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
 export const SEGREDO = 'GPS -25.4284 -49.2733';
 
 /** EXIF with a turned camera and a place, in one of both byte orders. */
-export function exifOf(orientacao: ExifOrientation, little = orientacao % 2 === 0): number[] {
+export function exifOf(orientation: ExifOrientation, little = orientation % 2 === 0): number[] {
   const two = (value: number) => (little ? [value & 255, value >> 8] : [value >> 8, value & 255]);
   const four = (value: number) => (little ? [value, 0, 0, 0] : [0, 0, 0, value]);
-  const entry = [...two(0x0112), ...two(3), ...four(1), ...two(orientacao), 0, 0];
+  const entry = [...two(0x0112), ...two(3), ...four(1), ...two(orientation), 0, 0];
   const head = [...ascii(little ? 'II' : 'MM'), ...two(42), ...four(8)];
   return [...ascii('Exif\0\0'), ...head, ...two(1), ...entry, ...four(0), ...ascii(SEGREDO)];
 }
 
-export const turnedJpeg = async (orientacao: ExifOrientation, little?: boolean): Promise<Uint8Array> =>
-  withSegment(await jpegOf(), 0xe1, exifOf(orientacao, little));
+export const turnedJpeg = async (orientation: ExifOrientation, little?: boolean): Promise<Uint8Array> =>
+  withSegment(await jpegOf(), 0xe1, exifOf(orientation, little));
 
 type Partes = Partial<PngEscrito> & { pixel?: readonly number[] };
 
@@ -88,22 +88,22 @@ export const bombPng = (bytes: number): Uint8Array =>
   });
 
 /** The same PNG with other sides in its header, which its checksum no longer fits. */
-export function withSides(png: Uint8Array, largura: number, altura: number): Uint8Array {
+export function withSides(png: Uint8Array, width: number, height: number): Uint8Array {
   const lying = Uint8Array.from(png);
   const view = new DataView(lying.buffer);
-  view.setUint32(16, largura);
-  view.setUint32(20, altura);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
   return lying;
 }
 
 /** The same JPEG with other sides in its frame header. */
-export function withFrame(jpeg: Uint8Array, largura: number, altura: number): Uint8Array {
+export function withFrame(jpeg: Uint8Array, width: number, height: number): Uint8Array {
   const lying = Uint8Array.from(jpeg);
   const view = new DataView(lying.buffer);
   let at = 2;
   while (lying[at + 1] !== 0xc0 && lying[at + 1] !== 0xc2) at += 2 + view.getUint16(at + 2);
-  view.setUint16(at + 5, altura);
-  view.setUint16(at + 7, largura);
+  view.setUint16(at + 5, height);
+  view.setUint16(at + 7, width);
   return lying;
 }
 

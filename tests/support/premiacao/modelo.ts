@@ -21,7 +21,7 @@ export type Fato =
   | { tipo: 'avaliar'; seminovo: string; quem: string; em: string }
   | { tipo: 'abrir'; peca: string; quem: string; n: number; em: string };
 
-const dia = (em: string) => todayInSaoPaulo(new Date(em));
+const day = (em: string) => todayInSaoPaulo(new Date(em));
 
 const linha = (
   metrica: PremiacaoMetric,
@@ -33,7 +33,7 @@ const linha = (
     id: [metrica, origem, vez].filter(Boolean).join(':'),
     metrica,
     origem,
-    dia: dia(rest.em),
+    dia: day(rest.em),
     estorna: null,
   },
   ...rest,
@@ -50,47 +50,47 @@ const vendas = ({ proposta, revisao, quem: uid, total, em }: Fato & { tipo: 'fat
 ];
 
 const abertura = ({ peca, quem: uid, n, em }: Fato & { tipo: 'abrir' }): Linha => ({
-  ...linha('panfletos-abertos', peca, dia(em), { uid, em, quantidade: n }),
-  em: `${dia(em)}T03:00:00.000Z`,
+  ...linha('panfletos-abertos', peca, day(em), { uid, em, quantidade: n }),
+  em: `${day(em)}T03:00:00.000Z`,
 });
 
 /** The ledger after one more fact: each is told when it happens, and knows only what is in the ledger by then. */
-export function contar(ledger: ReadonlyMap<string, Linha>, fato: Fato): Map<string, Linha> {
+export function contar(ledger: ReadonlyMap<string, Linha>, fact: Fato): Map<string, Linha> {
   const next = new Map(ledger);
   const keep = (row: Linha) => {
     if (!next.has(row.id)) next.set(row.id, row);
   };
-  if (fato.tipo === 'faturar') for (const row of vendas(fato)) keep(row);
-  if (fato.tipo === 'avaliar')
-    keep(linha('seminovos-avaliados', fato.seminovo, '', { uid: fato.quem, em: fato.em, quantidade: 1 }));
-  if (fato.tipo === 'cancelar')
+  if (fact.tipo === 'faturar') for (const row of vendas(fact)) keep(row);
+  if (fact.tipo === 'avaliar')
+    keep(linha('seminovos-avaliados', fact.seminovo, '', { uid: fact.quem, em: fact.em, quantidade: 1 }));
+  if (fact.tipo === 'cancelar')
     for (const row of ledger.values())
-      if (row.origem === fato.proposta && row.estorna === null) keep(estornoDe(row, fato.em));
-  if (fato.tipo === 'abrir') {
-    const row = abertura(fato);
+      if (row.origem === fact.proposta && row.estorna === null) keep(estornoDe(row, fact.em));
+  if (fact.tipo === 'abrir') {
+    const row = abertura(fact);
     next.set(row.id, { ...row, quantidade: row.quantidade + (next.get(row.id)?.quantidade ?? 0) });
   }
   return next;
 }
 
 /** The ledger from nothing: what a whole history comes to, looked at once. */
-export function recontar(historia: readonly Fato[]): Map<string, Linha> {
+export function recontar(history: readonly Fato[]): Map<string, Linha> {
   const rows: Linha[] = [];
-  historia.forEach((fato, at) => {
-    const before = historia.slice(0, at);
-    if (fato.tipo === 'faturar') {
-      const end = historia.slice(at + 1).find((e) => e.tipo === 'cancelar' && e.proposta === fato.proposta);
-      for (const row of vendas(fato)) rows.push(row, ...(end ? [estornoDe(row, end.em)] : []));
+  history.forEach((fact, at) => {
+    const before = history.slice(0, at);
+    if (fact.tipo === 'faturar') {
+      const end = history.slice(at + 1).find((e) => e.tipo === 'cancelar' && e.proposta === fact.proposta);
+      for (const row of vendas(fact)) rows.push(row, ...(end ? [estornoDe(row, end.em)] : []));
     }
-    if (fato.tipo === 'avaliar' && !before.some((e) => e.tipo === 'avaliar' && e.seminovo === fato.seminovo))
+    if (fact.tipo === 'avaliar' && !before.some((e) => e.tipo === 'avaliar' && e.seminovo === fact.seminovo))
       rows.push(
-        linha('seminovos-avaliados', fato.seminovo, '', { uid: fato.quem, em: fato.em, quantidade: 1 }),
+        linha('seminovos-avaliados', fact.seminovo, '', { uid: fact.quem, em: fact.em, quantidade: 1 }),
       );
-    if (fato.tipo === 'abrir') {
-      const same = (e: Fato) => e.tipo === 'abrir' && e.peca === fato.peca && dia(e.em) === dia(fato.em);
+    if (fact.tipo === 'abrir') {
+      const same = (e: Fato) => e.tipo === 'abrir' && e.peca === fact.peca && day(e.em) === day(fact.em);
       if (before.some(same)) return;
-      const n = historia.reduce((sum, e) => sum + (e.tipo === 'abrir' && same(e) ? e.n : 0), 0);
-      rows.push(abertura({ ...fato, n }));
+      const n = history.reduce((sum, e) => sum + (e.tipo === 'abrir' && same(e) ? e.n : 0), 0);
+      rows.push(abertura({ ...fact, n }));
     }
   });
   return new Map(rows.map((row) => [row.id, row]));

@@ -10,7 +10,7 @@ export type Andamento = {
 };
 
 export type RelogioDaPagina = {
-  andar(ate: number): Promise<Andamento>;
+  andar(until: number): Promise<Andamento>;
   /** Tells what is wrong on the screen now; null for a whole slide. */
   olhar(): string | null;
 };
@@ -178,17 +178,17 @@ export function instalarRelogio({ inicio, desde }: { inicio: number; desde: stri
     keep();
   });
 
-  const next = (ate: number) => {
+  const next = (until: number) => {
     let found: [number, Timer] | null = null;
     for (const [id, timer] of timers)
-      if (timer.at <= ate && (!found || timer.at < found[1].at)) found = [id, timer];
+      if (timer.at <= until && (!found || timer.at < found[1].at)) found = [id, timer];
     return found;
   };
 
-  async function andar(ate: number): Promise<Andamento> {
+  async function andar(until: number): Promise<Andamento> {
     await turn();
     await quiet();
-    for (let due = next(ate); due && !saindo; due = next(ate)) {
+    for (let due = next(until); due && !saindo; due = next(until)) {
       const [id, timer] = due;
       agora = Math.max(agora, timer.at);
       if (timer.every === null) timers.delete(id);
@@ -200,7 +200,7 @@ export function instalarRelogio({ inicio, desde }: { inicio: number; desde: stri
         look();
       }
     }
-    if (!saindo) agora = Math.max(agora, ate);
+    if (!saindo) agora = Math.max(agora, until);
     keep();
     return { agora, saindo, trocas, amostras };
   }

@@ -19,9 +19,9 @@ import { createRelogio, type Relogio } from './relogio.ts';
 export const BASE = 'https://rede.exemplo/api';
 
 /** A signed-in person whose token says who it is. */
-export function sessaoDe(uid: string, parte: Partial<SessionIdentity> = {}): CurrentSession {
+export function sessaoDe(uid: string, part: Partial<SessionIdentity> = {}): CurrentSession {
   return {
-    identidade: { uid, email: `${uid}@exemplo.com.br`, emailVerificado: true, ...parte },
+    identidade: { uid, email: `${uid}@exemplo.com.br`, emailVerificado: true, ...part },
     nomeExibido: null,
     idToken: async () => `token-de-${uid}`,
     id: `sessao-${uid}`,
@@ -35,7 +35,7 @@ export type Cenario = {
   api: MemoryApi;
   log: Array<{ evento: string; dados?: Record<string, unknown> }>;
   /** Creates the service of one request of this person. */
-  request(sessao: CurrentSession | null, opcoes?: { escritaEm?: number | null }): UsuarioService;
+  request(session: CurrentSession | null, options?: { escritaEm?: number | null }): UsuarioService;
   cache: Cache;
   /** Waits for what goes on behind the responses. */
   settle(): Promise<void>;
@@ -50,7 +50,7 @@ async function settle(): Promise<void> {
 
 export function createCenario(
   usuarios: Usuario[] = [],
-  trocas: { kv?: Kv; auditoria?: AuditTrail; remocoes?: UsuarioDeletions; fetch?: MemoryApi['fetch'] } = {},
+  trocas: { kv?: Kv; auditTrail?: AuditTrail; remocoes?: UsuarioDeletions; fetch?: MemoryApi['fetch'] } = {},
 ): Cenario {
   const relogio = createRelogio();
   const api = createMemoryApi(usuarios);
@@ -59,11 +59,11 @@ export function createCenario(
   const refreshes: Refreshes = new Map();
   const log: Cenario['log'] = [];
   const note = (evento: string, dados?: Record<string, unknown>) => log.push({ evento, dados });
-  const { agora, deadline } = relogio;
+  const { clock, deadline } = relogio;
 
   const cache = createCache({
     kv: trocas.kv ?? env.CACHE,
-    agora,
+    clock,
     waitUntil: (promise) => behind.push(promise),
     log: note,
     refreshes,
@@ -80,15 +80,15 @@ export function createCenario(
         upstream: createUpstream({
           base: BASE,
           fetch: upstream.fetch,
-          disjuntor: createCircuitBreaker(hosts, 'rede.exemplo', agora),
+          disjuntor: createCircuitBreaker(hosts, 'rede.exemplo', clock),
           deadline,
         }),
         cache,
         sessao,
-        agora,
-        auditoria: trocas.auditoria ?? createAuditTrail({ db: env.DB, agora }),
-        remocoes: trocas.remocoes ?? createUsuarioDeletions({ db: env.DB, agora }),
-        recusados: createRefusedPeople({ db: env.DB, agora }),
+        clock,
+        auditTrail: trocas.auditTrail ?? createAuditTrail({ db: env.DB, clock }),
+        remocoes: trocas.remocoes ?? createUsuarioDeletions({ db: env.DB, clock }),
+        recusados: createRefusedPeople({ db: env.DB, clock }),
         waitUntil: (promise) => behind.push(promise),
         log: note,
         escritaEm,

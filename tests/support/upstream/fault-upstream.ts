@@ -35,11 +35,11 @@ export type Pergunta = {
 export type FaultUpstream = {
   fetch: Fetch;
   /** Every request from now on fails like this; null makes it healthy again. */
-  fail(falha: Falha | null): void;
+  fail(failure: Falha | null): void;
   /** The next `vezes` requests fail like this, before what `fail` says counts. */
-  failNext(falha: Falha, vezes?: number): void;
+  failNext(failure: Falha, vezes?: number): void;
   /** Requests of this method fail like this from now on; null makes them healthy again. */
-  failOn(method: string, falha: Falha | null): void;
+  failOn(method: string, failure: Falha | null): void;
   /** Requests so far, in order. */
   readonly perguntas: readonly Pergunta[];
   /** Resolves once a request of this method has arrived. */
@@ -93,13 +93,13 @@ export function createFaultUpstream(inner: Fetch, relogio: Relogio): FaultUpstre
     });
   }
 
-  async function answer(falha: Falha, url: string, init: RequestInit): Promise<Response> {
-    switch (falha.tipo) {
+  async function answer(failure: Falha, url: string, init: RequestInit): Promise<Response> {
+    switch (failure.tipo) {
       case 'latencia':
-        await relogio.after(falha.ms);
+        await relogio.after(failure.ms);
         return inner(url, init);
       case 'status':
-        return new Response(falha.corpo ?? null, { status: falha.status, headers: falha.headers });
+        return new Response(failure.corpo ?? null, { status: failure.status, headers: failure.headers });
       case 'queda':
         throw new TypeError('Network connection lost.');
       case 'queda-depois':
@@ -119,10 +119,12 @@ export function createFaultUpstream(inner: Fetch, relogio: Relogio): FaultUpstre
       case 'forma-errada':
         return new Response('{"isto":"não serve"}', { headers: JSON_HEADERS });
       case 'redirecionamento':
-        return new Response(null, { status: 302, headers: { Location: falha.para } });
+        return new Response(null, { status: 302, headers: { Location: failure.para } });
       case 'gigante':
-        return new Response(gigante(falha.bytes), {
-          headers: falha.anuncia ? { ...JSON_HEADERS, 'Content-Length': String(falha.bytes) } : JSON_HEADERS,
+        return new Response(gigante(failure.bytes), {
+          headers: failure.anuncia
+            ? { ...JSON_HEADERS, 'Content-Length': String(failure.bytes) }
+            : JSON_HEADERS,
         });
       case 'conta-gotas':
         return new Response(contaGotas(), { headers: JSON_HEADERS });
@@ -132,23 +134,23 @@ export function createFaultUpstream(inner: Fetch, relogio: Relogio): FaultUpstre
   return {
     async fetch(url, init) {
       note(url, init);
-      const falha = queue.shift() ?? byMethod.get(init.method ?? 'GET') ?? lasting;
-      return falha ? answer(falha, url, init) : inner(url, init);
+      const failure = queue.shift() ?? byMethod.get(init.method ?? 'GET') ?? lasting;
+      return failure ? answer(failure, url, init) : inner(url, init);
     },
-    fail(falha) {
-      lasting = falha;
+    fail(failure) {
+      lasting = failure;
     },
-    failNext(falha, vezes = 1) {
-      for (let i = 0; i < vezes; i += 1) queue.push(falha);
+    failNext(failure, vezes = 1) {
+      for (let i = 0; i < vezes; i += 1) queue.push(failure);
     },
-    failOn(method, falha) {
-      if (falha) byMethod.set(method, falha);
+    failOn(method, failure) {
+      if (failure) byMethod.set(method, failure);
       else byMethod.delete(method);
     },
     perguntas,
     asked: (method) =>
       new Promise((resolve) => {
-        if (perguntas.some((pergunta) => pergunta.method === method)) resolve();
+        if (perguntas.some((question) => question.method === method)) resolve();
         else waiting.set(method, resolve);
       }),
     get bytesTaken() {

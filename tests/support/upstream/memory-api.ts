@@ -6,18 +6,18 @@ export const EMPRESAS: Empresa[] = [
 ];
 
 /** A whole user out of what a test cares about. */
-export function usuarioDeTeste(parte: Partial<Usuario> & { uid: string }): Usuario {
+export function usuarioDeTeste(part: Partial<Usuario> & { uid: string }): Usuario {
   return {
-    id: `id-${parte.uid}`,
+    id: `id-${part.uid}`,
     nome: 'Ana Souza',
     telefone: '11987654321',
     id_empresa: 1,
     descricao_cargo: 'Consultor de vendas',
-    email: `${parte.uid}@exemplo.com.br`,
+    email: `${part.uid}@exemplo.com.br`,
     email_verificado: true,
     aprovado: true,
     permissoes: [],
-    ...parte,
+    ...part,
   };
 }
 
@@ -42,9 +42,9 @@ export function createMemoryApi(usuarios: Usuario[]): MemoryApi {
     if (recurso === 'usuarios') return json(usuarios);
     if (recurso !== 'usuario') return json(null, 404);
     if (method === 'POST') {
-      const criado = { aprovado: false, permissoes: [], ...body, id: `id-${body.uid}` };
-      usuarios.push(criado);
-      return json(criado, 201);
+      const created = { aprovado: false, permissoes: [], ...body, id: `id-${body.uid}` };
+      usuarios.push(created);
+      return json(created, 201);
     }
     if (method === 'GET') {
       const usuario = usuarios.find((one) => one.uid === id);

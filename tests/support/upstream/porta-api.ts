@@ -10,15 +10,15 @@ import type { Cenario } from './cenario.ts';
 
 /** Asks the endpoints at /api as this person would; the shell's error answers and headers included, its cookies not. */
 export type PortaDaApi = (
-  sessao: CurrentSession | null,
+  session: CurrentSession | null,
   method: string,
   path: string,
   init?: { json?: unknown; body?: BodyInit; headers?: Record<string, string> },
 ) => Promise<Response>;
 
 export function createPorta(cenario: Cenario): PortaDaApi {
-  return async (sessao, method, path, { json, body, headers = {} } = {}) => {
-    const usuarios = cenario.request(sessao);
+  return async (session, method, path, { json, body, headers = {} } = {}) => {
+    const usuarios = cenario.request(session);
     const app = new Hono<ShellEnvironment>();
     app.use(async (c, next) => {
       c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });

@@ -2,7 +2,7 @@ type Timer = { at: number; run: () => void };
 
 /** A clock that moves only when told, with the deadlines and delays that hang on it. */
 export type Relogio = {
-  agora: () => Date;
+  clock: () => Date;
   /** Aborts once the clock has moved `ms` on. */
   deadline: (ms: number) => AbortSignal;
   /** Resolves once the clock has moved `ms` on. */
@@ -16,8 +16,8 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-export function createRelogio(inicio = Date.UTC(2026, 10, 21, 12)): Relogio {
-  let now = inicio;
+export function createRelogio(start = Date.UTC(2026, 10, 21, 12)): Relogio {
+  let now = start;
   const timers: Timer[] = [];
 
   const at = (ms: number, run: () => void): void => {
@@ -26,7 +26,7 @@ export function createRelogio(inicio = Date.UTC(2026, 10, 21, 12)): Relogio {
   };
 
   return {
-    agora: () => new Date(now),
+    clock: () => new Date(now),
     deadline(ms) {
       const controller = new AbortController();
       at(ms, () => controller.abort(new DOMException('deadline', 'TimeoutError')));

@@ -9,7 +9,7 @@ import { API_ENDPOINTS } from '../../../workers/endpoints.ts';
 
 const HOST = 'https://balcao.exemplo';
 const documento = createOpenApiDocument(API_ENDPOINTS, HOST);
-const operacoes = Object.entries(documento.paths).flatMap(([caminho, methods]) =>
+const operations = Object.entries(documento.paths).flatMap(([caminho, methods]) =>
   Object.entries(methods).map(([metodo, operacao]) => ({ caminho, metodo, operacao })),
 );
 
@@ -28,7 +28,7 @@ function located(schema: object): object {
 const ajv = createAjv();
 
 /** Every body and answer with a schema. */
-const bodies = operacoes.flatMap(({ operacao }) => [
+const bodies = operations.flatMap(({ operacao }) => [
   ...Object.values(operacao.requestBody?.content ?? {}).map(
     (body) => [operacao.operationId, 'corpo', body] as const,
   ),
@@ -47,14 +47,14 @@ describe('Issue 13 §1: the description of /api is what it says it is', () => {
   });
 
   test('names of operations are unique, and every scope opens one at least', () => {
-    const ids = operacoes.map(({ operacao }) => operacao.operationId);
+    const ids = operations.map(({ operacao }) => operacao.operationId);
     expect(new Set(ids).size).toBe(ids.length);
-    const asked = operacoes.flatMap(({ operacao }) => operacao.security.flatMap(({ chave }) => chave ?? []));
+    const asked = operations.flatMap(({ operacao }) => operacao.security.flatMap(({ chave }) => chave ?? []));
     expect([...new Set(asked)].sort()).toEqual(API_KEY_SCOPES.map(({ valor }) => valor).sort());
   });
 
   test('every part of a path is described, and none that is not there', () => {
-    for (const { caminho, operacao } of operacoes)
+    for (const { caminho, operacao } of operations)
       expect(
         (operacao.parameters ?? []).filter((each) => each.in === 'path').map(({ name }) => name),
       ).toEqual([...caminho.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
@@ -77,7 +77,7 @@ describe('Issue 13 §1: the description of /api is what it says it is', () => {
   });
 
   test('nothing that a key may read has costs, CPF, chassis, plates or contacts of people', () => {
-    const opened = operacoes.filter(({ operacao }) => operacao.security.some(({ chave }) => chave));
+    const opened = operations.filter(({ operacao }) => operacao.security.some(({ chave }) => chave));
     for (const { operacao } of opened) {
       const answers = JSON.stringify(Object.values(operacao.responses));
       const names = answers.match(/"#\/components\/schemas\/(\w+)"/g) ?? [];
@@ -95,7 +95,7 @@ describe('Issue 13 §1: the page for who connects a dealer system', () => {
 
   test('it has every endpoint once, with a request and an answer', () => {
     expect(all.map(({ id }) => id).sort()).toEqual(
-      operacoes.map(({ operacao }) => operacao.operationId).sort(),
+      operations.map(({ operacao }) => operacao.operationId).sort(),
     );
     expect(new Set(grupos.map(({ ancora }) => ancora)).size).toBe(grupos.length);
     for (const { pedido, caminho } of all) {

@@ -20,47 +20,47 @@ import { type LinhaVista, linhasVistas, renderSvg, verPeca } from '../../support
 import { inGate, runs, someOfEach } from '../../support/full.ts';
 
 const TIPOS = ['post', 'parabens', 'pecas'] as const;
-const pares = TIPOS.flatMap((tipo) =>
-  GALLERIES[tipo].flatMap((template) => DRAWN_FORMATS.map((formato) => [tipo, template, formato] as const)),
+const pares = TIPOS.flatMap((kind) =>
+  GALLERIES[kind].flatMap((template) => DRAWN_FORMATS.map((format) => [kind, template, format] as const)),
 );
-const comLongo = <Dados extends PostPecaData | ParabensPecaData | PartsPecaData>(exemplos: {
+const comLongo = <Dados extends PostPecaData | ParabensPecaData | PartsPecaData>(examples: {
   longo: Dados;
-}) => Object.entries<Dados>({ ...exemplos, longoComKit: comKit(exemplos.longo, 'slab') });
-const todos = pares.flatMap(([tipo, template, formato]) =>
-  comLongo<PostPecaData | ParabensPecaData | PartsPecaData>(EXEMPLOS_DAS_ARTES[tipo]).map(
-    ([nome, dados]) => [template, formato, nome, dados] as const,
+}) => Object.entries<Dados>({ ...examples, longoComKit: comKit(examples.longo, 'slab') });
+const all = pares.flatMap(([kind, template, format]) =>
+  comLongo<PostPecaData | ParabensPecaData | PartsPecaData>(EXEMPLOS_DAS_ARTES[kind]).map(
+    ([nome, data]) => [template, format, nome, data] as const,
   ),
 );
 /** The gate draws the longest words on each template in two formats, and three other examples in each format. */
-const outros = todos.filter(([, , nome]) => nome !== 'longoComKit');
+const others = all.filter(([, , nome]) => nome !== 'longoComKit');
 const isLongo = someOfEach(
-  todos.filter((caso) => !outros.includes(caso)),
+  all.filter((caso) => !others.includes(caso)),
   ([template]) => template,
   2,
 );
-const isOutro = someOfEach(outros, ([, formato]) => formato, 3);
-const casos = inGate(todos, (caso) => isLongo(caso) || isOutro(caso));
+const isOutro = someOfEach(others, ([, format]) => format, 3);
+const casos = inGate(all, (caso) => isLongo(caso) || isOutro(caso));
 
 /** Any of the headline fonts, the same for the same words. */
-const letraDe = (texto: string) => TYPEFACES[texto.length % TYPEFACES.length] ?? DEFAULT_TYPEFACE;
+const letraDe = (text: string) => TYPEFACES[text.length % TYPEFACES.length] ?? DEFAULT_TYPEFACE;
 
 /** Letters and figures alone: lines break between words, and templates set some in capitals. */
-const nu = (texto: string) => drawableText(texto).replace(/\s/g, '').toLocaleUpperCase('pt-BR');
-const dito = (linhas: readonly LinhaVista[]) => nu(linhas.map((linha) => linha.texto).join(' '));
+const nu = (text: string) => drawableText(text).replace(/\s/g, '').toLocaleUpperCase('pt-BR');
+const said = (linhas: readonly LinhaVista[]) => nu(linhas.map((linha) => linha.texto).join(' '));
 
 /** Calculates the area in which words may stand; the printed sheet is cut 21 px inside its edges, and kept 39 more. */
-function areaDe(formato: DrawnFormat) {
-  const { largura, altura } = FORMATS[formato];
-  const x = formato === 'impresso' ? 60 : 20;
-  const y = { story: 250, impresso: 60, feed: 20, quadrado: 20, link: 16 }[formato];
-  return { esquerda: x, direita: largura - x, topo: y, base: altura - (formato === 'story' ? 250 : y) };
+function areaDe(format: DrawnFormat) {
+  const { largura, altura } = FORMATS[format];
+  const x = format === 'impresso' ? 60 : 20;
+  const y = { story: 250, impresso: 60, feed: 20, quadrado: 20, link: 16 }[format];
+  return { esquerda: x, direita: largura - x, topo: y, base: altura - (format === 'story' ? 250 : y) };
 }
 
 const tocam = (a: LinhaVista, b: LinhaVista) =>
   a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
 
-function conferirLugares(linhas: readonly LinhaVista[], formato: DrawnFormat): void {
-  const area = areaDe(formato);
+function conferirLugares(linhas: readonly LinhaVista[], format: DrawnFormat): void {
+  const area = areaDe(format);
   for (const linha of linhas) {
     expect(linha.esquerda, linha.texto).toBeGreaterThanOrEqual(area.esquerda);
     expect(linha.direita, linha.texto).toBeLessThanOrEqual(area.direita);
@@ -75,47 +75,47 @@ function conferirLugares(linhas: readonly LinhaVista[], formato: DrawnFormat): v
 }
 
 /** Collects the words that a picture must say of its data; hidden lines left out. */
-function palavrasDe(dados: PostPecaData | ParabensPecaData | PartsPecaData): (string | undefined)[] {
-  const sem = dados.ajuste?.sem ?? [];
-  const shown = (linha: (typeof sem)[number], texto: string | undefined) =>
-    sem.includes(linha) ? undefined : texto;
-  const assina = shown('nome', dados.nome);
-  if ('itens' in dados)
+function palavrasDe(data: PostPecaData | ParabensPecaData | PartsPecaData): (string | undefined)[] {
+  const sem = data.ajuste?.sem ?? [];
+  const shown = (linha: (typeof sem)[number], text: string | undefined) =>
+    sem.includes(linha) ? undefined : text;
+  const assina = shown('nome', data.nome);
+  if ('itens' in data)
     return [
       assina,
-      dados.titulo,
-      shown('texto', dados.texto),
-      shown('selo', dados.selo),
-      dados.linhasLegais.join(' '),
-      ...dados.itens.flatMap(({ descricao, codigo, preco, precoAntes }) => [
+      data.titulo,
+      shown('texto', data.texto),
+      shown('selo', data.selo),
+      data.linhasLegais.join(' '),
+      ...data.itens.flatMap(({ descricao, codigo, preco, precoAntes }) => [
         descricao,
         codigo,
         formatMoney(preco),
         precoAntes && precoAntes > preco ? `de ${formatMoney(precoAntes)}` : undefined,
       ]),
     ];
-  if ('cliente' in dados)
+  if ('cliente' in data)
     return [
-      dados.empresa.nome,
+      data.empresa.nome,
       assina,
-      dados.cliente,
-      shown('ficha', dados.moto.nome),
-      shown('texto', dados.mensagem),
+      data.cliente,
+      shown('ficha', data.moto.nome),
+      shown('texto', data.mensagem),
     ];
   return [
-    dados.empresa.nome,
+    data.empresa.nome,
     assina,
-    dados.titulo,
-    shown('texto', dados.texto),
-    shown('selo', dados.selo),
-    shown('ficha', dados.moto?.nome),
-    dados.chamada,
+    data.titulo,
+    shown('texto', data.texto),
+    shown('selo', data.selo),
+    shown('ficha', data.moto?.nome),
+    data.chamada,
   ];
 }
 
 describe('§2 three designed templates for each generator', () => {
-  it.each(TIPOS)('%s', (tipo) => {
-    const galeria = galleryOf(tipo);
+  it.each(TIPOS)('%s', (kind) => {
+    const galeria = galleryOf(kind);
     expect(galeria).toHaveLength(3);
     for (const { formatos } of galeria) expect(formatos).toEqual(ALL_FORMATS);
     expect(new Set(galeria.map(({ nome }) => nome)).size).toBe(3);
@@ -134,52 +134,54 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
   });
 
   it('says everything it was given, and nothing that was hidden', () => {
-    const texto = dito(peca.linhas);
-    for (const palavras of palavrasDe(dados)) if (palavras) expect(texto).toContain(nu(palavras));
-    for (const sinal of texto) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
+    const text = said(peca.linhas);
+    for (const words of palavrasDe(dados)) if (words) expect(text).toContain(nu(words));
+    for (const sinal of text) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
     if (nome === 'ajustado') {
-      expect(texto).not.toContain('ANASOUZA');
-      expect(texto).not.toMatch(/CONDIÇÕESVÁLIDAS|ENTREGUEEM|ATÉ28NOV/);
+      expect(text).not.toContain('ANASOUZA');
+      expect(text).not.toMatch(/CONDIÇÕESVÁLIDAS|ENTREGUEEM|ATÉ28NOV/);
     }
   });
 });
 
 describe('the last day', () => {
-  it.each(pares.filter(([tipo]) => tipo === 'post'))(
+  it.each(pares.filter(([kind]) => kind === 'post'))(
     '%s %s %s says until when',
     async (_, template, formato) => {
-      const texto = dito(await linhasVistas({ template, formato, dados: POSTS.usual }));
-      expect(texto).toMatch(/CONDIÇÕESVÁLIDASATÉ28\/11|ATÉ28NOV/);
+      const text = said(await linhasVistas({ template, formato, dados: POSTS.usual }));
+      expect(text).toMatch(/CONDIÇÕESVÁLIDASATÉ28\/11|ATÉ28NOV/);
     },
   );
 
-  it.each(pares.filter(([tipo]) => tipo === 'parabens'))(
+  it.each(pares.filter(([kind]) => kind === 'parabens'))(
     '%s %s %s says the day or its month',
     async (_, template, formato) => {
-      const texto = dito(await linhasVistas({ template, formato, dados: PARABENS.usual }));
-      expect(texto).toMatch(/21\/11\/2026|NOVEMBRODE2026/);
+      const text = said(await linhasVistas({ template, formato, dados: PARABENS.usual }));
+      expect(text).toMatch(/21\/11\/2026|NOVEMBRODE2026/);
     },
   );
 });
 
 describe('words are read on a phone', () => {
-  const tamanhoDe = (linhas: readonly LinhaVista[], trecho: string) =>
-    Math.max(...linhas.filter((linha) => nu(linha.texto).includes(nu(trecho))).map((linha) => linha.tamanho));
+  const tamanhoDe = (linhas: readonly LinhaVista[], segment: string) =>
+    Math.max(
+      ...linhas.filter((linha) => nu(linha.texto).includes(nu(segment))).map((linha) => linha.tamanho),
+    );
 
   it.each(pares)(
     '%s %s %s: the headline is larger than what supports it',
-    async (tipo, template, formato) => {
-      const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS_DAS_ARTES[tipo].usual });
-      const [primeiro, apoio] = {
+    async (kind, template, formato) => {
+      const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS_DAS_ARTES[kind].usual });
+      const [first, apoio] = {
         post: ['Sábado', 'Das 9h'],
         parabens: ['Juliana', 'comece'],
         pecas: ['acessório', 'Instale'],
-      }[tipo] as [string, string];
-      expect(tamanhoDe(linhas, primeiro)).toBeGreaterThan(tamanhoDe(linhas, apoio) * 1.4);
+      }[kind] as [string, string];
+      expect(tamanhoDe(linhas, first)).toBeGreaterThan(tamanhoDe(linhas, apoio) * 1.4);
     },
   );
 
-  it.each(pares.filter(([tipo]) => tipo === 'pecas'))(
+  it.each(pares.filter(([kind]) => kind === 'pecas'))(
     'art. 31 %s %s %s: legal lines of 22 px, 17 in the link preview',
     async (_, template, formato) => {
       for (const dados of [PECAS.usual, PECAS.longo]) {
@@ -189,14 +191,14 @@ describe('words are read on a phone', () => {
     },
   );
 
-  it.each(pares.filter(([tipo]) => tipo === 'pecas'))(
+  it.each(pares.filter(([kind]) => kind === 'pecas'))(
     '%s %s %s: every item is described in readable letters',
     async (_, template, formato) => {
       for (const dados of [PECAS.usual, PECAS.dois, PECAS.tresFotos, PECAS.um]) {
         const linhas = await linhasVistas({ template, formato, dados });
         for (const { descricao } of dados.itens) {
-          const [palavra = ''] = descricao.split(' ');
-          expect(tamanhoDe(linhas, palavra)).toBeGreaterThanOrEqual(formato === 'link' ? 16 : 20);
+          const [word = ''] = descricao.split(' ');
+          expect(tamanhoDe(linhas, word)).toBeGreaterThanOrEqual(formato === 'link' ? 16 : 20);
         }
       }
     },
@@ -204,22 +206,22 @@ describe('words are read on a phone', () => {
 });
 
 describe('whatever is typed', () => {
-  const digitado = fc.oneof(
+  const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 160 }),
     fc.lorem({ maxCount: 30 }),
     fc.stringMatching(/^[A-ZÁÉÃÇ]{1,60}$/),
   );
-  const textos = fc.record({ a: digitado, b: digitado, c: digitado, d: digitado });
+  const texts = fc.record({ a: typed, b: typed, c: typed, d: typed });
 
   /** The same data with every word replaced. */
   function comTextos(
-    tipo: (typeof TIPOS)[number],
+    kind: (typeof TIPOS)[number],
     { a, b, c, d }: { a: string; b: string; c: string; d: string },
   ) {
-    if (tipo === 'post')
+    if (kind === 'post')
       return { ...POSTS.usual, titulo: a, texto: b, chamada: c, selo: d, nome: c, telefone: d };
-    if (tipo === 'parabens')
+    if (kind === 'parabens')
       return {
         ...PARABENS.usual,
         cliente: a,
@@ -233,9 +235,9 @@ describe('whatever is typed', () => {
 
   it('is drawn inside the sheet, without a collision', { timeout: 60_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(textos, fc.constantFrom(...pares), async (words, [tipo, template, formato]) => {
-        const dados = comTextos(tipo, words);
-        for (const each of [dados, comKit(dados, letraDe(words.a))])
+      fc.asyncProperty(texts, fc.constantFrom(...pares), async (words, [kind, template, formato]) => {
+        const data = comTextos(kind, words);
+        for (const each of [data, comKit(data, letraDe(words.a))])
           conferirLugares(await linhasVistas({ template, formato, dados: each }), formato);
       }),
       {
@@ -254,13 +256,13 @@ describe('whatever is typed', () => {
   it.each(['constructor', '__proto__', 'toString'])('a text of %s adds no picture', async (nome) => {
     const contar = (svg: string) => svg.match(/<image/g)?.length ?? 0;
     const words = { a: nome, b: nome, c: nome, d: nome };
-    for (const [tipo, template] of TIPOS.map((each) => [each, GALLERIES[each][0] as TemplateId] as const)) {
+    for (const [kind, template] of TIPOS.map((each) => [each, GALLERIES[each][0] as TemplateId] as const)) {
       const pedido = { template, formato: 'feed' as const };
       const comum = await renderSvg({
         ...pedido,
-        dados: comTextos(tipo, { a: 'a', b: 'b', c: 'c', d: 'd' }),
+        dados: comTextos(kind, { a: 'a', b: 'b', c: 'c', d: 'd' }),
       });
-      expect(contar(await renderSvg({ ...pedido, dados: comTextos(tipo, words) }))).toBe(contar(comum));
+      expect(contar(await renderSvg({ ...pedido, dados: comTextos(kind, words) }))).toBe(contar(comum));
     }
   });
 });

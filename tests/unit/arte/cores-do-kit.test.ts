@@ -5,23 +5,25 @@ import { correctKitColours, legibleColour } from '../../../app/arte/kit-colours.
 import { NIGHT } from '../../../app/arte/templates/noturno-scene.ts';
 import { FLOOR } from '../../../app/arte/templates/vitrine-colours.ts';
 
-const cor = fc.integer({ min: 0, max: 0xffffff }).map((numero) => `#${numero.toString(16).padStart(6, '0')}`);
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('Issue 10 §3 colours with contrast checked and corrected with the reason shown', () => {
   test('every corrected colour can be read, and one that can be read stays as it is', () => {
     fc.assert(
-      fc.property(cor, cor, fc.double({ min: 1, max: 4.5, noNaN: true }), (escolhida, fundo, minimo) => {
-        const usada = legibleColour(escolhida, fundo, minimo);
-        expect(contrastRatio(usada, fundo)).toBeGreaterThanOrEqual(minimo);
-        if (contrastRatio(escolhida, fundo) >= minimo) expect(usada).toBe(escolhida);
-        expect(legibleColour(usada, fundo, minimo)).toBe(usada);
+      fc.property(colour, colour, fc.double({ min: 1, max: 4.5, noNaN: true }), (chosen, background, min) => {
+        const usada = legibleColour(chosen, background, min);
+        expect(contrastRatio(usada, background)).toBeGreaterThanOrEqual(min);
+        if (contrastRatio(chosen, background) >= min) expect(usada).toBe(chosen);
+        expect(legibleColour(usada, background, min)).toBe(usada);
       }),
     );
   });
 
   test('main colour on light ground, lettering on it, accent at night: always readable; a second time changes nothing', () => {
     fc.assert(
-      fc.property(cor, fc.option(cor), fc.option(cor), (primaria, sobre, destaque) => {
+      fc.property(colour, fc.option(colour), fc.option(colour), (primaria, sobre, destaque) => {
         const { cores, correcoes } = correctKitColours({
           primaria,
           ...(sobre ? { sobrePrimaria: sobre } : {}),

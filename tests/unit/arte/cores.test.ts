@@ -4,11 +4,11 @@ import { contrastRatio, lightenColour, visibleColour } from '~/arte/colours.ts';
 import * as noturno from '~/arte/templates/noturno-scene.ts';
 import * as vitrine from '~/arte/templates/vitrine-colours.ts';
 
-const cor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const empresa = fc.record({
-  primaria: cor,
-  sobrePrimaria: cor,
-  destaque: fc.option(cor, { nil: undefined }),
+  primaria: colour,
+  sobrePrimaria: colour,
+  destaque: fc.option(colour, { nil: undefined }),
 });
 
 describe('colours of a company, whatever they are', () => {
@@ -22,29 +22,29 @@ describe('colours of a company, whatever they are', () => {
 
   it('stand out from the ground or give way to one that does', () => {
     fc.assert(
-      fc.property(empresa, (cores) => {
-        expect(contrastRatio(vitrine.vitrineTextColour(cores), vitrine.FLOOR)).toBeGreaterThanOrEqual(3);
-        expect(contrastRatio(vitrine.vitrineShapeColour(cores), vitrine.FLOOR)).toBeGreaterThanOrEqual(1.6);
+      fc.property(empresa, (colours) => {
+        expect(contrastRatio(vitrine.vitrineTextColour(colours), vitrine.FLOOR)).toBeGreaterThanOrEqual(3);
+        expect(contrastRatio(vitrine.vitrineShapeColour(colours), vitrine.FLOOR)).toBeGreaterThanOrEqual(1.6);
         expect(
-          contrastRatio(vitrine.vitrineMotoColours(cores).destaque, vitrine.FLOOR),
+          contrastRatio(vitrine.vitrineMotoColours(colours).destaque, vitrine.FLOOR),
         ).toBeGreaterThanOrEqual(1.6);
-        expect(contrastRatio(noturno.nightAccentColour(cores), noturno.NIGHT)).toBeGreaterThanOrEqual(6);
-        expect(contrastRatio(noturno.nightShapeColour(cores), noturno.NIGHT)).toBeGreaterThanOrEqual(2.4);
-        expect(contrastRatio(noturno.nightMotoColours(cores).destaque, noturno.NIGHT)).toBeGreaterThanOrEqual(
-          4,
-        );
+        expect(contrastRatio(noturno.nightAccentColour(colours), noturno.NIGHT)).toBeGreaterThanOrEqual(6);
+        expect(contrastRatio(noturno.nightShapeColour(colours), noturno.NIGHT)).toBeGreaterThanOrEqual(2.4);
+        expect(
+          contrastRatio(noturno.nightMotoColours(colours).destaque, noturno.NIGHT),
+        ).toBeGreaterThanOrEqual(4);
       }),
     );
   });
 
   it('carry words that can be read on them', () => {
     fc.assert(
-      fc.property(empresa, (cores) => {
+      fc.property(empresa, (colours) => {
         expect(
-          contrastRatio(vitrine.vitrineBlockTextColour(cores), vitrine.vitrineShapeColour(cores)),
+          contrastRatio(vitrine.vitrineBlockTextColour(colours), vitrine.vitrineShapeColour(colours)),
         ).toBeGreaterThanOrEqual(3);
         expect(
-          contrastRatio(noturno.nightTextColour(cores), noturno.nightShapeColour(cores)),
+          contrastRatio(noturno.nightTextColour(colours), noturno.nightShapeColour(colours)),
         ).toBeGreaterThanOrEqual(3);
       }),
     );

@@ -9,7 +9,7 @@ import { measureText } from '~/arte/fit-text.ts';
 import { hasGlyph, isEmoji, lineSpansOf, signsOf } from '~/arte/graphemes.ts';
 
 const PACOTE = dirname(createRequire(import.meta.url).resolve('@discordapp/twemoji/package.json'));
-const NOMES = readdirSync(join(PACOTE, 'dist/svg')).map((arquivo) => arquivo.replace('.svg', ''));
+const NOMES = readdirSync(join(PACOTE, 'dist/svg')).map((file) => file.replace('.svg', ''));
 /** Halves of flags, and colours of skin without a person: people do not type them. */
 const SOZINHOS = /^1f1(e[6-9a-f]|f[0-9a-f])$|^1f3f[b-f]$/;
 /** Signs that the set draws and Unicode has as letters of a maker's own. */
@@ -21,11 +21,11 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
     const perdidos = NOMES.filter((nome) => !SOZINHOS.test(nome) && !PROPRIOS.test(nome)).filter((nome) => {
       const cru = emojiDe(nome);
       // Where a sign is a letter too, phones add what asks for its picture.
-      const digitado = [...cru].length === 1 ? `${cru}\ufe0f` : cru;
-      const [antes, emoji = '', depois, ...mais] = signsOf(`a${digitado}b`);
+      const typed = [...cru].length === 1 ? `${cru}\ufe0f` : cru;
+      const [before, emoji = '', after, ...mais] = signsOf(`a${typed}b`);
       return !(
-        antes === 'a' &&
-        depois === 'b' &&
+        before === 'a' &&
+        after === 'b' &&
         mais.length === 0 &&
         isEmoji(emoji) &&
         emojiFileName(emoji) === nome
@@ -48,21 +48,21 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
     ['a\u0327\u0301\u0301', 'á'],
     ['solto \ud83d\ude00\ud800', 'solto 😀'],
     ['\u202e🏍️\u202c', '🏍️'],
-  ])('%j is drawn as %j', (texto, esperado) => {
-    expect(textWithEmojis(texto).normalize('NFC')).toBe(esperado);
+  ])('%j is drawn as %j', (text, esperado) => {
+    expect(textWithEmojis(text).normalize('NFC')).toBe(esperado);
   });
 
   it('gives only signs that the fonts have, and emoji; the second time it changes nothing', () => {
-    const digitado = fc.oneof(
+    const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.array(fc.constantFrom(...NOMES).map(emojiDe)).map((lista) => lista.join(' e ')),
+      fc.array(fc.constantFrom(...NOMES).map(emojiDe)).map((list) => list.join(' e ')),
       fc
         .array(fc.constantFrom('\u200d', '\ufe0f', '👩', '🏽', '🇧', '1', '\u20e3', 'a', ' '))
         .map((l) => l.join('')),
     );
     fc.assert(
-      fc.property(digitado, (texto) => {
-        const uma = textWithEmojis(texto);
+      fc.property(typed, (text) => {
+        const uma = textWithEmojis(text);
         for (const sinal of signsOf(uma)) {
           if (!isEmoji(sinal)) expect(hasGlyph(sinal.codePointAt(0) ?? 0), sinal).toBe(true);
           else expect(emojiFileName(sinal)).toMatch(/^[0-9a-f]+(-[0-9a-f]+)*$/);
@@ -70,7 +70,7 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
         expect(textWithEmojis(uma)).toBe(uma);
         expect(
           lineSpansOf(uma)
-            .map((trecho) => trecho.texto)
+            .map((segment) => segment.texto)
             .join(''),
         ).toBe(uma);
       }),
@@ -85,9 +85,9 @@ describe('§2 emoji are drawn as pictures from a bundled set', () => {
   });
 
   it('names the pictures that data need, and leaves out those that nobody has', () => {
-    const dados = { titulo: 'Oba 🎉', itens: [{ descricao: '🔥 e 🎉' }], validade: null, preco: 1 };
-    expect(emojisOf(dados)).toEqual(['/assets/emoji-16/1f389.svg', '/assets/emoji-16/1f525.svg']);
-    expect(withoutMissingEmojis({ ...dados, texto: 'x👍🏽‍🚗y' })).toMatchObject({ texto: 'xy', preco: 1 });
+    const data = { titulo: 'Oba 🎉', itens: [{ descricao: '🔥 e 🎉' }], validade: null, preco: 1 };
+    expect(emojisOf(data)).toEqual(['/assets/emoji-16/1f389.svg', '/assets/emoji-16/1f525.svg']);
+    expect(withoutMissingEmojis({ ...data, texto: 'x👍🏽‍🚗y' })).toMatchObject({ texto: 'xy', preco: 1 });
     expect(emojiSource('🛸')).toBe('/assets/emoji-16/1f6f8.svg');
   });
 });

@@ -16,13 +16,13 @@ describe('the drawing of an item without a photo', () => {
     ['Manete de embreagem', 'peca'],
     ['constructor', 'peca'],
     ['', 'peca'],
-  ] as const)('%s is drawn as %s', (descricao, tipo) => {
-    expect(itemKindOf(descricao)).toBe(tipo);
+  ] as const)('%s is drawn as %s', (description, kind) => {
+    expect(itemKindOf(description)).toBe(kind);
   });
 
-  test.each(ITEM_KINDS)('%s is a picture of its own, in its three colours', (tipo) => {
-    const svg = decodeURIComponent(iconDataUri(tipo, CORES).replace('data:image/svg+xml,', ''));
-    for (const cor of Object.values(CORES)) expect(svg).toContain(cor);
+  test.each(ITEM_KINDS)('%s is a picture of its own, in its three colours', (kind) => {
+    const svg = decodeURIComponent(iconDataUri(kind, CORES).replace('data:image/svg+xml,', ''));
+    for (const colour of Object.values(CORES)) expect(svg).toContain(colour);
     const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
     const painted = pixels.filter((_, at) => at % 4 === 3 && (pixels[at] ?? 0) > 0).length / (200 * 200);
     expect(painted).toBeGreaterThan(0.2);
@@ -30,6 +30,6 @@ describe('the drawing of an item without a photo', () => {
   });
 
   test('no two kinds look the same', () => {
-    expect(new Set(ITEM_KINDS.map((tipo) => iconDataUri(tipo, CORES))).size).toBe(ITEM_KINDS.length);
+    expect(new Set(ITEM_KINDS.map((kind) => iconDataUri(kind, CORES))).size).toBe(ITEM_KINDS.length);
   });
 });

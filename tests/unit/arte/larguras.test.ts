@@ -6,29 +6,29 @@ import { FONTES, lerFonte } from '../../support/arte/fontes.mjs';
 import { inGate } from '../../support/full.ts';
 
 const ids = Object.keys(FONTES) as TemplateFont[];
-const codigos = CODE_POINT_RANGES.flatMap(([de, ate]) =>
-  Array.from({ length: ate - de + 1 }, (_, i) => de + i),
+const codes = CODE_POINT_RANGES.flatMap(([de, until]) =>
+  Array.from({ length: until - de + 1 }, (_, i) => de + i),
 );
-const sinais = codigos.map((codigo) => String.fromCodePoint(codigo));
+const sinais = codes.map((code) => String.fromCodePoint(code));
 
 describe.each(ids)('the width table of %s', (id) => {
   const fonte = lerFonte(FONTES[id]);
 
   it('says for every sign what the font says', () => {
-    const reais = codigos.map((codigo) => {
-      const { advanceWidth } = fonte.charToGlyph(String.fromCodePoint(codigo));
+    const reais = codes.map((code) => {
+      const { advanceWidth } = fonte.charToGlyph(String.fromCodePoint(code));
       return Math.round((advanceWidth * 1000) / fonte.unitsPerEm);
     });
     expect(ADVANCE_WIDTHS[id]).toEqual(reais);
   });
 
   it('lists only signs the font can draw', () => {
-    const mudos = codigos.filter((codigo) => fonte.charToGlyphIndex(String.fromCodePoint(codigo)) === 0);
+    const mudos = codes.filter((code) => fonte.charToGlyphIndex(String.fromCodePoint(code)) === 0);
     expect(mudos).toEqual([]);
   });
 
   it('knows the vertical metrics', () => {
-    const mil = (valor: number) => Math.round((valor * 1000) / fonte.unitsPerEm);
+    const mil = (value: number) => Math.round((value * 1000) / fonte.unitsPerEm);
     expect(FONT_METRICS[id]).toEqual({
       ascendente: mil(fonte.ascender),
       descendente: mil(-fonte.descender),
@@ -51,12 +51,12 @@ describe.each(ids)('the width table of %s', (id) => {
   });
 
   it('never promises less width than satori takes for any text, kerning included', () => {
-    const texto = fc.string({
+    const text = fc.string({
       unit: fc.constantFrom(...sinais),
       minLength: 1,
     });
     fc.assert(
-      fc.property(texto, (t) => {
+      fc.property(text, (t) => {
         expect(measureText(t, id, 100)).toBeGreaterThanOrEqual(fonte.getAdvanceWidth(t, 100));
       }),
     );

@@ -9,25 +9,25 @@ import { FOTO_DEITADA } from '../../support/arte/foto.ts';
 import { type LinhaVista, linhasVistas, renderSvg } from '../../support/arte/render-node.ts';
 import { inGate, runs, someOfEach } from '../../support/full.ts';
 
-const todos = TEMPLATES.flatMap(({ id }) => DRAWN_FORMATS.map((formato) => [id, formato] as const));
+const all = TEMPLATES.flatMap(({ id }) => DRAWN_FORMATS.map((format) => [id, format] as const));
 /** One template of each format in the gate, another in each; the property below draws them all. */
 const pares = inGate(
-  todos,
-  someOfEach(todos, ([, formato]) => formato),
+  all,
+  someOfEach(all, ([, format]) => format),
 );
 
 const tocam = (a: LinhaVista, b: LinhaVista) =>
   a.esquerda < b.direita - 1 && b.esquerda < a.direita - 1 && a.topo < b.base - 1 && b.topo < a.base - 1;
 
-const figuras = (linhas: readonly LinhaVista[], inteiro: string) =>
-  linhas.find((linha) => linha.texto === inteiro);
+const figures = (linhas: readonly LinhaVista[], whole: string) =>
+  linhas.find((linha) => linha.texto === whole);
 
 describe.each(pares)('§2 slots of an offer on %s %s', (template, formato) => {
   it('the instalment as the hero is the largest thing written, and the cash price still legible', async () => {
     for (const nome of ['parcelaPrimeiro', 'tudo'] as const) {
       const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS[nome] });
-      const heroi = figuras(linhas, nome === 'tudo' ? '3.459' : '478');
-      const preco = figuras(linhas, nome === 'tudo' ? '134.990' : '18.690');
+      const heroi = figures(linhas, nome === 'tudo' ? '3.459' : '478');
+      const preco = figures(linhas, nome === 'tudo' ? '134.990' : '18.690');
       expect(Math.max(...linhas.map((linha) => linha.tamanho))).toBe(heroi?.tamanho);
       expect((preco?.base ?? 0) - (preco?.topo ?? 0)).toBeGreaterThanOrEqual(28);
     }
@@ -59,24 +59,24 @@ describe.each(pares)('§2 slots of an offer on %s %s', (template, formato) => {
   });
 
   it('a step of the text makes the name larger or smaller', async () => {
-    const dados = { ...EXEMPLOS.curto, moto: { ...EXEMPLOS.curto.moto, nome: 'Fazer FZ25 ABS Connected' } };
-    const tamanho = async (texto: -2 | 0 | 2) => {
-      const linhas = await linhasVistas({ template, formato, dados: { ...dados, ajuste: { texto } } });
+    const data = { ...EXEMPLOS.curto, moto: { ...EXEMPLOS.curto.moto, nome: 'Fazer FZ25 ABS Connected' } };
+    const size = async (texto: -2 | 0 | 2) => {
+      const linhas = await linhasVistas({ template, formato, dados: { ...data, ajuste: { texto } } });
       return linhas.find((linha) => /^fazer/i.test(linha.texto))?.tamanho ?? 0;
     };
-    expect(await tamanho(-2)).toBeLessThan(await tamanho(2));
+    expect(await size(-2)).toBeLessThan(await size(2));
   });
 });
 
 describe('§2 text fits: never cut, never overlapping', () => {
-  const palavra = fc.stringMatching(/^[A-ZÀ-Úa-zà-ú0-9/.-]{1,14}$/);
-  const frase = (maximo: number) =>
-    fc.array(palavra, { minLength: 1, maxLength: maximo }).map((palavras) => palavras.join(' '));
+  const word = fc.stringMatching(/^[A-ZÀ-Úa-zà-ú0-9/.-]{1,14}$/);
+  const phrase = (max: number) =>
+    fc.array(word, { minLength: 1, maxLength: max }).map((words) => words.join(' '));
   const oferta = fc.record({
-    moto: frase(7),
-    nome: frase(8),
-    texto: frase(14),
-    selo: frase(3).map((selo) => selo.slice(0, 24).trim()),
+    moto: phrase(7),
+    nome: phrase(8),
+    texto: phrase(14),
+    selo: phrase(3).map((seal) => seal.slice(0, 24).trim()),
     preco: fc.integer({ min: 0, max: 99_999_999 }),
     precoAntes: fc.integer({ min: 1, max: 99_999_999 }),
     valorParcela: fc.integer({ min: 1_000, max: 9_999_999 }),
@@ -87,7 +87,7 @@ describe('§2 text fits: never cut, never overlapping', () => {
     passo: fc.constantFrom(...TEXT_SIZE_STEPS),
     sem: fc.subarray([...HIDEABLE_LINES]),
     letra: fc.constantFrom(null, ...TYPEFACES),
-    par: fc.constantFrom(...todos),
+    par: fc.constantFrom(...all),
   });
 
   it('whatever words, amounts and slots a piece has, each line stands free and inside the sheet', async () => {
@@ -107,12 +107,12 @@ describe('§2 text fits: never cut, never overlapping', () => {
         const [template, formato] = o.par;
         const { largura, altura } = FORMATS[formato];
         const linhas = await linhasVistas({ template, formato, dados });
-        const livre = formato === 'story' ? 250 : 16;
+        const free = formato === 'story' ? 250 : 16;
         for (const linha of linhas) {
           expect(linha.esquerda, linha.texto).toBeGreaterThanOrEqual(16);
           expect(linha.direita, linha.texto).toBeLessThanOrEqual(largura - 16);
-          expect(linha.topo, linha.texto).toBeGreaterThanOrEqual(livre);
-          expect(linha.base, linha.texto).toBeLessThanOrEqual(altura - livre);
+          expect(linha.topo, linha.texto).toBeGreaterThanOrEqual(free);
+          expect(linha.base, linha.texto).toBeLessThanOrEqual(altura - free);
         }
         const colisoes = linhas.flatMap((a, i) =>
           linhas.slice(i + 1).flatMap((b) => (tocam(a, b) ? [`${a.texto} × ${b.texto}`] : [])),

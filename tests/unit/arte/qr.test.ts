@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { encodeQr } from '~/arte/qr.ts';
 
 test('§4 Share: the QR code as a path covers the dark modules and no others', () => {
-  const endereco = 'https://balcao.exemplo/p/8z3k1w5m7q9r2t4v6x8y0a1b2c3d4e5f';
-  const { lado, path } = encodeQr(endereco);
+  const address = 'https://balcao.exemplo/p/8z3k1w5m7q9r2t4v6x8y0a1b2c3d4e5f';
+  const { lado, path } = encodeQr(address);
   const grid = Array.from({ length: lado }, () => Array<boolean>(lado).fill(false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let at = Number(x); at < Number(x) + Number(length); at += 1) {
@@ -12,6 +12,6 @@ test('§4 Share: the QR code as a path covers the dark modules and no others', (
       if (row) row[at] = true;
     }
   }
-  const { data } = encode(endereco, { ecc: 'M', border: 4 });
+  const { data } = encode(address, { ecc: 'M', border: 4 });
   expect(grid).toEqual(data);
 });

@@ -28,7 +28,7 @@ describe.each(['1', '2'])('§3 Cached resources of demonstration company %s', (e
     const svg = readFileSync(new URL(peca, recursos(empresa)), 'utf8');
     expect(svg).not.toMatch(/<(text|image|use|style|script|foreignObject)|href|url\(|NaN/);
     const png = PNG.sync.read(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
-    expect(png.data.some((valor, i) => i % 4 === 3 && valor > 0)).toBe(true);
+    expect(png.data.some((value, i) => i % 4 === 3 && value > 0)).toBe(true);
   });
 });
 
@@ -38,14 +38,14 @@ describe('the product’s icons', () => {
     ['icon-512.png', 512],
     ['maskable-512.png', 512],
     ['apple-touch-icon.png', 180],
-  ])('%s is %d px square', (arquivo, lado) => {
-    const png = PNG.sync.read(readFileSync(new URL(`../../../public/icons/${arquivo}`, import.meta.url)));
-    expect([png.width, png.height]).toEqual([lado, lado]);
+  ])('%s is %d px square', (file, side) => {
+    const png = PNG.sync.read(readFileSync(new URL(`../../../public/icons/${file}`, import.meta.url)));
+    expect([png.width, png.height]).toEqual([side, side]);
   });
 
   it('leave no transparent corner where the launcher cuts', () => {
-    for (const arquivo of ['maskable-512.png', 'apple-touch-icon.png']) {
-      const png = PNG.sync.read(readFileSync(new URL(`../../../public/icons/${arquivo}`, import.meta.url)));
+    for (const file of ['maskable-512.png', 'apple-touch-icon.png']) {
+      const png = PNG.sync.read(readFileSync(new URL(`../../../public/icons/${file}`, import.meta.url)));
       expect(png.data[3]).toBe(255);
     }
   });

@@ -11,14 +11,14 @@ function pixels(classe: MotoClasse): PNG {
 /** Part of the drawing's pixels that are painted, within a rectangle given in fractions. */
 function pintado(png: PNG, [x0, y0, x1, y1]: readonly [number, number, number, number]): number {
   let cheios = 0;
-  let todos = 0;
+  let all = 0;
   for (let y = Math.floor(y0 * png.height); y < y1 * png.height; y++) {
     for (let x = Math.floor(x0 * png.width); x < x1 * png.width; x++) {
-      todos++;
+      all++;
       if ((png.data[(y * png.width + x) * 4 + 3] ?? 0) > 128) cheios++;
     }
   }
-  return cheios / todos;
+  return cheios / all;
 }
 
 describe('silhouettes', () => {
@@ -45,11 +45,11 @@ describe('silhouettes', () => {
   });
 
   it('are eight different drawings in the colours they are given', () => {
-    const tons = { corpo: '#111111', destaque: '#cc0000', metal: '#999999' };
-    expect(new Set(MOTO_CLASSES.map((classe) => silhouetteSvg(classe, tons))).size).toBe(8);
+    const tones = { corpo: '#111111', destaque: '#cc0000', metal: '#999999' };
+    expect(new Set(MOTO_CLASSES.map((classe) => silhouetteSvg(classe, tones))).size).toBe(8);
     for (const classe of MOTO_CLASSES) {
-      const cores = silhouetteSvg(classe, tons).match(/#[0-9a-f]{6}/g) ?? [];
-      expect([...new Set(cores)].sort()).toEqual(['#111111', '#999999', '#cc0000']);
+      const colours = silhouetteSvg(classe, tones).match(/#[0-9a-f]{6}/g) ?? [];
+      expect([...new Set(colours)].sort()).toEqual(['#111111', '#999999', '#cc0000']);
     }
   });
 

@@ -15,20 +15,20 @@ import {
 } from '../../support/arte/render-node.ts';
 import { inGate, someOfEach } from '../../support/full.ts';
 
-const exemplos = Object.entries<OfertaPecaData>({ ...EXEMPLOS, longoComKit: comKit(EXEMPLOS.longo, 'slab') });
-const pares = TEMPLATES.flatMap(({ id }) => DRAWN_FORMATS.map((formato) => [id, formato] as const));
-const todos = pares.flatMap(([template, formato]) =>
-  exemplos.map(([nome, dados]) => [template, formato, nome, dados] as const),
+const examples = Object.entries<OfertaPecaData>({ ...EXEMPLOS, longoComKit: comKit(EXEMPLOS.longo, 'slab') });
+const pares = TEMPLATES.flatMap(({ id }) => DRAWN_FORMATS.map((format) => [id, format] as const));
+const all = pares.flatMap(([template, format]) =>
+  examples.map(([nome, data]) => [template, format, nome, data] as const),
 );
 /** The gate draws the longest words on each template in two formats, and three other examples in each format. */
-const outros = todos.filter(([, , nome]) => nome !== 'longoComKit');
+const others = all.filter(([, , nome]) => nome !== 'longoComKit');
 const isLongo = someOfEach(
-  todos.filter((caso) => !outros.includes(caso)),
+  all.filter((caso) => !others.includes(caso)),
   ([template]) => template,
   2,
 );
-const isOutro = someOfEach(outros, ([, formato]) => formato, 3);
-const casos = inGate(todos, (caso) => isLongo(caso) || isOutro(caso));
+const isOutro = someOfEach(others, ([, format]) => format, 3);
+const casos = inGate(all, (caso) => isLongo(caso) || isOutro(caso));
 
 const junto = (linhas: LinhaVista[]) => linhas.map((linha) => linha.texto).join(' ');
 /** Figures and the signs beside them are set tighter than words; a pixel of rounding is no collision. */
@@ -72,13 +72,13 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
   });
 
   it('says everything it was given', () => {
-    const texto = junto(peca.linhas);
+    const text = junto(peca.linhas);
     const legal = dados.linhasLegais.join(' ');
-    if (nome !== 'hostil') expect(texto.replaceAll(' ', '')).toContain(legal.replaceAll(' ', ''));
-    expect(texto).toContain('30/11');
-    if (dados.precoAntes && dados.preco > 0) expect(texto).toContain(formatMoney(dados.precoAntes));
-    if (dados.selo) expect(texto).toContain(dados.selo.toLocaleUpperCase('pt-BR'));
-    for (const sinal of texto) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
+    if (nome !== 'hostil') expect(text.replaceAll(' ', '')).toContain(legal.replaceAll(' ', ''));
+    expect(text).toContain('30/11');
+    if (dados.precoAntes && dados.preco > 0) expect(text).toContain(formatMoney(dados.precoAntes));
+    if (dados.selo) expect(text).toContain(dados.selo.toLocaleUpperCase('pt-BR'));
+    for (const sinal of text) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
   });
 
   it('draws equal data as equal bytes', async () => {
@@ -87,36 +87,37 @@ describe.each(casos)('%s %s %s', (template, formato, nome, dados) => {
 });
 
 describe.each(pares)('the price on %s %s', (template, formato) => {
-  const figuras = async (dados: OfertaPecaData, inteiro: string) =>
-    (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto === inteiro);
+  const figures = async (dados: OfertaPecaData, whole: string) =>
+    (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto === whole);
 
   it('is readable in a preview 200 px wide, even R$ 134.990,00 beside an instalment', async () => {
-    const inteiro = await figuras(EXEMPLOS.longo, '134.990');
-    const reduzido = ((inteiro?.base ?? 0) - (inteiro?.topo ?? 0)) * (200 / FORMATS[formato].largura);
+    const whole = await figures(EXEMPLOS.longo, '134.990');
+    const reduzido = ((whole?.base ?? 0) - (whole?.topo ?? 0)) * (200 / FORMATS[formato].largura);
     expect(reduzido).toBeGreaterThanOrEqual(11);
   });
 
   it('is the largest thing written', async () => {
     const linhas = await linhasVistas({ template, formato, dados: EXEMPLOS.curto });
     expect(Math.max(...linhas.map((linha) => linha.tamanho))).toBe(
-      (await figuras(EXEMPLOS.curto, '18.690'))?.tamanho,
+      (await figures(EXEMPLOS.curto, '18.690'))?.tamanho,
     );
   });
 
   it('is "Sob consulta" when there is none', async () => {
-    expect(await figuras({ ...EXEMPLOS.curto, preco: 0 }, 'Sob consulta')).toBeDefined();
+    expect(await figures({ ...EXEMPLOS.curto, preco: 0 }, 'Sob consulta')).toBeDefined();
   });
 });
 
 describe.each(pares)('the legal statement on %s %s', (template, formato) => {
-  const tamanho = async (dados: OfertaPecaData, trecho: string) =>
-    (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto.includes(trecho))?.tamanho;
+  const size = async (dados: OfertaPecaData, segment: string) =>
+    (await linhasVistas({ template, formato, dados })).find((linha) => linha.texto.includes(segment))
+      ?.tamanho;
 
   it.each(['parcelado', 'daSimulacao'] as const)(
     'art. 54-B § 1: is at least 22 px at 1080 wide when complete, %s',
     async (nome) => {
-      const dados = toFormatData(formato, EXEMPLOS[nome]);
-      expect(await tamanho(dados, 'Fornecedor')).toBeGreaterThanOrEqual(formato === 'link' ? 17 : 22);
+      const data = toFormatData(formato, EXEMPLOS[nome]);
+      expect(await size(data, 'Fornecedor')).toBeGreaterThanOrEqual(formato === 'link' ? 17 : 22);
     },
   );
 
@@ -129,12 +130,12 @@ describe.each(pares)('the legal statement on %s %s', (template, formato) => {
   });
 
   it('of three times the usual length still appears whole', async () => {
-    const frase = 'Condição sujeita à análise e à disponibilidade de estoque na loja';
-    const linhasLegais = Array.from({ length: 26 }, (_, i) => `${frase} ${i}`);
-    const texto = junto(
+    const phrase = 'Condição sujeita à análise e à disponibilidade de estoque na loja';
+    const linhasLegais = Array.from({ length: 26 }, (_, i) => `${phrase} ${i}`);
+    const text = junto(
       await linhasVistas({ template, formato, dados: { ...EXEMPLOS.parcelado, linhasLegais } }),
     );
-    for (const linha of linhasLegais) expect(texto).toContain(linha);
+    for (const linha of linhasLegais) expect(text).toContain(linha);
   });
 });
 

@@ -19,14 +19,14 @@ describe('text that the fonts can draw', () => {
     ['10 km – 5′', "10 km – 5'"],
     ['🏍️', ''],
     ['bom 👍, né?', 'bom, né?'],
-  ])('%j is drawn as %j', (texto, esperado) => {
-    expect(drawableText(texto)).toBe(esperado);
+  ])('%j is drawn as %j', (text, esperado) => {
+    expect(drawableText(text)).toBe(esperado);
   });
 
   it('has a glyph for every sign it gives, whatever comes in', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        for (const sinal of drawableText(texto)) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const sinal of drawableText(text)) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
       }),
     );
   });
@@ -34,27 +34,27 @@ describe('text that the fonts can draw', () => {
   it('takes lone surrogates without throwing', () => {
     const unidades = fc.array(fc.integer({ min: 0, max: 0xffff })).map((u) => String.fromCharCode(...u));
     fc.assert(
-      fc.property(unidades, (texto) => {
-        for (const sinal of drawableText(texto)) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
+      fc.property(unidades, (text) => {
+        for (const sinal of drawableText(text)) expect(hasGlyph(sinal.codePointAt(0) ?? 0)).toBe(true);
       }),
     );
   });
 
   it('changes nothing the second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        const uma = drawableText(texto);
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const uma = drawableText(text);
         expect(drawableText(uma)).toBe(uma);
       }),
     );
   });
 
   it('leaves plain words as they are', () => {
-    const palavra = fc.stringMatching(/^[A-Za-z0-9áàâãéêíóôõúüçÁÉÍÓÚÇ]{1,12}$/);
+    const word = fc.stringMatching(/^[A-Za-z0-9áàâãéêíóôõúüçÁÉÍÓÚÇ]{1,12}$/);
     fc.assert(
-      fc.property(fc.array(palavra, { minLength: 1 }), (palavras) => {
-        const texto = palavras.join(' ');
-        expect(drawableText(texto)).toBe(texto);
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        const text = words.join(' ');
+        expect(drawableText(text)).toBe(text);
       }),
     );
   });

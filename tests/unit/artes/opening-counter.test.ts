@@ -48,7 +48,7 @@ describe('§4 Share: openings are collected for seconds and written together', (
 
   test('a round whose request was cut off does not hold the next ones', async () => {
     const relogio = createRelogio();
-    const counter = createOpeningCounter({ agora: relogio.agora, after: () => new Promise(() => undefined) });
+    const counter = createOpeningCounter({ clock: relogio.clock, after: () => new Promise(() => undefined) });
     expect(counter.add('a', HOJE, async () => undefined)).not.toBeNull();
     await relogio.advance(2 * COLLECT_MS);
     expect(counter.add('a', HOJE, async () => undefined)).not.toBeNull();

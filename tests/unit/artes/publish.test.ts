@@ -54,10 +54,10 @@ function bench() {
     },
   };
   const trail = new Map<string, AuditedAct>();
-  const auditoria = {
-    async record(feito: AuditedAct) {
+  const auditTrail = {
+    async record(done: AuditedAct) {
       const id = `linha-${trail.size}`;
-      trail.set(id, feito);
+      trail.set(id, done);
       return [id];
     },
     async withdraw(ids: readonly string[]) {
@@ -76,10 +76,10 @@ function bench() {
     publish: createPublish({
       artes,
       images,
-      auditoria,
+      auditTrail,
       waitUntil,
       cotas: UNLIMITED_QUOTAS,
-      agora: () => AGORA,
+      clock: () => AGORA,
     }),
   };
 }
@@ -94,7 +94,7 @@ const draftOf = (preco: number) => async () => ({
 
 const piece = (
   preco = 1_869_000,
-  resto: Partial<PecaToPublish<'vitrine'>> = {},
+  rest: Partial<PecaToPublish<'vitrine'>> = {},
 ): PecaToPublish<'vitrine'> => ({
   tipo: 'oferta',
   template: 'vitrine',
@@ -103,7 +103,7 @@ const piece = (
   isSame: ({ dados }) => dados === JSON.stringify({ preco }),
   taken: 'Este id já foi usado.',
   draft: draftOf(preco),
-  ...resto,
+  ...rest,
 });
 
 describe('publishing a piece', () => {

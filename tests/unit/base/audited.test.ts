@@ -11,7 +11,7 @@ const succeeds = (): Promise<number> => Promise.resolve(1);
 function bench(broken: { record?: boolean; withdraw?: boolean } = {}) {
   const trail = new Set<string>();
   const steps: string[] = [];
-  const auditoria = {
+  const auditTrail = {
     async record() {
       steps.push('record');
       if (broken.record) throw new Error('no trail');
@@ -30,7 +30,7 @@ function bench(broken: { record?: boolean; withdraw?: boolean } = {}) {
       steps.push(name);
       return value;
     };
-  return { trail, steps, step, parts: { auditoria, feito: FEITO } };
+  return { trail, steps, step, parts: { auditTrail, feito: FEITO } };
 }
 
 describe('an act that somebody answers for', () => {

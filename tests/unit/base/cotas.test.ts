@@ -7,8 +7,8 @@ const DONO = { uid: 'ana', idEmpresa: 1 };
 
 function bench({ n = 0, bytes = 0, own = 0, cheio = '' } = {}) {
   const refund = vi.fn(async () => undefined);
-  const consume = vi.fn(async (limites: readonly WindowLimit[]): Promise<CountResult> => {
-    const cheios = limites.map(({ nome }) => nome).filter((nome) => nome === cheio);
+  const consume = vi.fn(async (limits: readonly WindowLimit[]): Promise<CountResult> => {
+    const cheios = limits.map(({ nome }) => nome).filter((nome) => nome === cheio);
     return cheios.length > 0 ? { ok: false, esperaMs: 90_000, cheios } : { ok: true, refund };
   });
   const armazenamento = { ofEmpresa: vi.fn(async () => ({ n, bytes })), ofPessoa: vi.fn(async () => own) };
@@ -54,10 +54,10 @@ describe('Issue 25 §1.7: what is stored is counted, and given back where nothin
     ['papel', { n: STORAGE_QUOTAS.papel.naEmpresa }, 409, '20.000 papéis'],
     ['papel', { bytes: STORAGE_QUOTAS.papel.bytesNaEmpresa }, 409, '20 GB'],
     ['simulacao', { own: STORAGE_QUOTAS.simulacao.abertas }, 409, '2.000 simulações'],
-  ] as const)('%s with %o is refused with %i, and nothing is written', async (tipo, used, status, words) => {
+  ] as const)('%s with %o is refused with %i, and nothing is written', async (kind, used, status, words) => {
     const { cotas } = bench(used);
     const write = vi.fn();
-    const refused = cotas.keep(tipo, DONO, write, { bytes: 1 });
+    const refused = cotas.keep(kind, DONO, write, { bytes: 1 });
     await expect(refused).rejects.toMatchObject({ status, message: expect.stringContaining(words) });
     if (status === 429) await expect(refused).rejects.toMatchObject({ retryAfter: 90 });
     expect(write).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { newestFirst } from '../../../workers/db/page-repository.ts';
 import { artes } from '../../../workers/db/schema.ts';
 
 type Row = { id: string; criadaEm: string };
-const row = (id: string, dia: number): Row => ({ id, criadaEm: `2026-11-${dia}T12:00:00.000Z` });
+const row = (id: string, day: number): Row => ({ id, criadaEm: `2026-11-${day}T12:00:00.000Z` });
 const pageOf = (limit: number, cursor?: string) =>
   newestFirst({ em: artes.criadaEm, id: artes.id }, { limit, cursor });
 const cut = (limit: number, rows: readonly Row[]) => pageOf(limit).cut(rows, ({ criadaEm }) => criadaEm);

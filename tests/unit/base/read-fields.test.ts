@@ -40,8 +40,8 @@ describe('a body, field by field', () => {
 
   test('a hostile name is a name like any other', () => {
     const strict = v.strictObject({}, 'Este campo não existe.');
-    const campos = camposOf(() => readFields(strict, JSON.parse('{"__proto__":1}'), { whole: 'pedido' }));
-    expect(JSON.stringify(campos)).toBe('{"__proto__":"Este campo não existe."}');
+    const fields = camposOf(() => readFields(strict, JSON.parse('{"__proto__":1}'), { whole: 'pedido' }));
+    expect(JSON.stringify(fields)).toBe('{"__proto__":"Este campo não existe."}');
   });
 
   test('the failure is 422 with one sentence above, which a caller may choose', () => {

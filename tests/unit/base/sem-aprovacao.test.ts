@@ -52,7 +52,7 @@ const DE_UM = [ID, ID, {}, {}];
 
 /** A service, what is put behind the person in a call, and its methods that act on nothing, or read what is theirs. */
 type Linha = {
-  make(partes: object): object;
+  make(parts: object): object;
   args?: unknown[];
   before?: unknown[];
   abertos?: readonly string[];
@@ -122,8 +122,8 @@ const semAprovacao = (permissoes: string[]): Usuario => ({
 describe('Issue 25 §1.1: services refuse who is not approved before they ask anything', () => {
   const calls = Object.entries(SERVICOS).flatMap(([nome, { make, before = [], args = [], abertos = [] }]) =>
     Object.entries(make(PARTES) as Record<string, Metodo>)
-      .filter(([metodo, call]) => typeof call === 'function' && !abertos.includes(metodo))
-      .map(([metodo, call]) => ({ nome: `${nome}: ${metodo}`, call, before, args })),
+      .filter(([method, call]) => typeof call === 'function' && !abertos.includes(method))
+      .map(([method, call]) => ({ nome: `${nome}: ${method}`, call, before, args })),
   );
 
   test.each(calls)('$nome', async ({ call, before, args }) => {

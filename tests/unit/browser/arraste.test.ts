@@ -16,8 +16,8 @@ describe('§4 Navigation drawer: swipe', () => {
     ['pushed back fast', gesto(250, -50, 0, 80), true, 'fechar'],
     ['pushed the wrong way', gesto(250, 150), true, null],
     ['a tap', gesto(250, -3, 0, 50), true, null],
-  ])('%s', (_, movement, aberta, end) => {
-    expect(endOfSwipe(movement, LARGURA, aberta)).toBe(end);
+  ])('%s', (_, movement, open, end) => {
+    expect(endOfSwipe(movement, LARGURA, open)).toBe(end);
   });
 
   test('the drawer stays between its closed and its open place, whatever the finger does', () => {
@@ -28,9 +28,9 @@ describe('§4 Navigation drawer: swipe', () => {
       ms: fc.nat(5000),
     });
     fc.assert(
-      fc.property(any, fc.boolean(), (movement, aberta) => {
-        fc.pre(isSwipe(movement, aberta));
-        const place = drawerOffset(movement, LARGURA, aberta);
+      fc.property(any, fc.boolean(), (movement, open) => {
+        fc.pre(isSwipe(movement, open));
+        const place = drawerOffset(movement, LARGURA, open);
         expect(place).toBeLessThanOrEqual(0);
         expect(place).toBeGreaterThanOrEqual(-LARGURA);
       }),

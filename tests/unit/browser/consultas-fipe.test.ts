@@ -16,25 +16,25 @@ function createArmazem() {
   };
 }
 
-const keep = (armazem: ReturnType<typeof createArmazem>, dono: string | null, valor: FipeValue) =>
-  keepLookup(armazem, dono, { valor, anos: [], em: '2026-11-24T12:00:00.000Z' });
+const keep = (store: ReturnType<typeof createArmazem>, dono: string | null, valor: FipeValue) =>
+  keepLookup(store, dono, { valor, anos: [], em: '2026-11-24T12:00:00.000Z' });
 
 describe('Issue 12 §1: recent searches stay on the phone', () => {
   test('the last first, once each, twenty at most', () => {
-    const armazem = createArmazem();
-    for (let ano = 1990; ano < 2015; ano += 1) keep(armazem, null, valorOf(ano));
-    keep(armazem, null, valorOf(2010, 2_000_00));
-    const years = readLookups(armazem, null).map(({ valor }) => valor.ano);
+    const store = createArmazem();
+    for (let year = 1990; year < 2015; year += 1) keep(store, null, valorOf(year));
+    keep(store, null, valorOf(2010, 2_000_00));
+    const years = readLookups(store, null).map(({ valor }) => valor.ano);
     expect(years).toHaveLength(20);
     expect(years.slice(0, 3)).toEqual([2010, 2014, 2013]);
-    expect(readLookups(armazem, null)[0]?.valor.valor).toBe(2_000_00);
+    expect(readLookups(store, null)[0]?.valor.valor).toBe(2_000_00);
   });
 
   test('nobody finds what another looked up; a visitor’s is nobody’s', () => {
-    const armazem = createArmazem();
-    keep(armazem, 'ana', valorOf(2020));
-    expect(readLookups(armazem, 'bia')).toEqual([]);
-    expect(readLookups(armazem, null)).toEqual([]);
+    const store = createArmazem();
+    keep(store, 'ana', valorOf(2020));
+    expect(readLookups(store, 'bia')).toEqual([]);
+    expect(readLookups(store, null)).toEqual([]);
     expect(lookupsKeyOf('ana')).toBe('consultas-fipe:ana');
     // The offline page's script reads these two names.
     expect(lookupsKeyOf(null)).toBe('de-visitante:consultas-fipe:todas');
@@ -43,9 +43,9 @@ describe('Issue 12 §1: recent searches stay on the phone', () => {
   test.each(['', 'null', '{}', '[1, null, {"valor": 3}]', 'nonsense'])(
     '%s in the storage is nothing',
     (text) => {
-      const armazem = createArmazem();
-      armazem.kept.set(lookupsKeyOf(null), text);
-      expect(readLookups(armazem, null)).toEqual([]);
+      const store = createArmazem();
+      store.kept.set(lookupsKeyOf(null), text);
+      expect(readLookups(store, null)).toEqual([]);
     },
   );
 

@@ -123,7 +123,7 @@ function boot(change: { versao?: string; dono?: string | null; falta?: string } 
       },
     },
     dono: () => rede.dono,
-    agora: () => rede.agora,
+    clock: () => rede.agora,
   };
   const keep = (quem = { versao: 'v1', dono: ANA }) => keepSimulator(aparelho, quem);
   const paths = () => [...stores.values()].map((store) => [...store.keys()].sort());

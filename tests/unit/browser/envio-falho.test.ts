@@ -19,8 +19,8 @@ describe('a form that was sent in vain', () => {
     ['503', answered(503), false],
     ['no network', new TypeError('Failed to fetch'), false],
     ['an answer that cannot be read', new Error('Unable to decode'), false],
-  ])('%s: the screen itself answered: %o', (_nome, error, resposta) => {
-    expect(isScreenAnswer(error)).toBe(resposta);
+  ])('%s: the screen itself answered: %o', (_nome, error, answer) => {
+    expect(isScreenAnswer(error)).toBe(answer);
   });
 
   test.each([
@@ -28,8 +28,8 @@ describe('a form that was sent in vain', () => {
     ['no network', new TypeError('Failed to fetch'), /^Sem internet/],
     ['an answer without words', answered(500), /^Não deu para enviar/],
     ['an answer that cannot be read', new Error('Unable to decode'), /^Não deu para enviar/],
-  ])('%s', (_nome, error, aviso) => {
-    expect(explainFailedSubmit(error)).toMatch(aviso);
+  ])('%s', (_nome, error, notice) => {
+    expect(explainFailedSubmit(error)).toMatch(notice);
   });
 
   test('Issue 25 §2, N-6: of more than is taken, what was typed stays in its form', async () => {

@@ -78,9 +78,9 @@ describe('Issue 13 §4: the ESC/POS file', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcxyz0123456789áàâãéêíóôõúçÁÀÂÃÉÊÍÓÔÕÚÇ -–—−×·…“”‘’ºª';
     const text = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 120 });
     fc.assert(
-      fc.property(text, fc.constantFrom('cp860', 'cp850', 'windows1252'), (texto, codigo) => {
+      fc.property(text, fc.constantFrom('cp860', 'cp850', 'windows1252'), (texto, code) => {
         const bilhete: PrintReceipt = { arquivo: 'x', partes: [{ tipo: 'texto', texto }] };
-        const bytes = encodeEscPos(bilhete, '58mm', { copias: 1, codigo: codigo as 'cp860' });
+        const bytes = encodeEscPos(bilhete, '58mm', { copias: 1, codigo: code as 'cp860' });
         expect(latin(bytes)).not.toContain('?');
       }),
     );
@@ -95,8 +95,8 @@ describe('Issue 13 §4: the ESC/POS file', () => {
     ['São João à vista, 1º dono', 'São João à vista, 1º dono'],
     ['ﬁel ½ § 5³', 'fiel ½ par. 53'],
     ['Entrada\tR$ 10\t', 'Entrada R$ 10 '],
-  ])('Issue 25 §2, F-17: %j is printed as %j', (texto, paper) => {
-    expect(toCodePageText(texto)).toBe(paper);
+  ])('Issue 25 §2, F-17: %j is printed as %j', (text, paper) => {
+    expect(toCodePageText(text)).toBe(paper);
   });
 
   test('Issue 25 §2, F-17: whatever is typed, no letter becomes a question mark', () => {
@@ -104,10 +104,10 @@ describe('Issue 13 §4: the ESC/POS file', () => {
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
         fc.constantFrom('cp860', 'cp850', 'windows1252'),
-        (typed, codigo) => {
+        (typed, code) => {
           const texto = typed.replaceAll('?', '');
           const bilhete: PrintReceipt = { arquivo: 'x', partes: [{ tipo: 'texto', texto }] };
-          const bytes = encodeEscPos(bilhete, '58mm', { copias: 1, codigo: codigo as 'cp860' });
+          const bytes = encodeEscPos(bilhete, '58mm', { copias: 1, codigo: code as 'cp860' });
           expect(latin(bytes)).not.toContain('?');
           expect(toCodePageText(toCodePageText(texto))).toBe(toCodePageText(texto));
         },

@@ -12,20 +12,20 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> & { kept: Map<string, st
 
 describe('Issue 14 §1: the motorcycles that were chosen last', () => {
   test('the last first, each once, eight at most, each person their own', () => {
-    const armazem = memory();
-    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g', 'h', 'i']) keepRecentMoto(armazem, 'ana', id);
-    expect(readRecentMotos(armazem, 'ana')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'a', 'c']);
-    expect(readRecentMotos(armazem, 'bia')).toEqual([]);
-    expect(readRecentMotos(armazem, null)).toEqual([]);
+    const store = memory();
+    for (const id of ['a', 'b', 'c', 'a', 'd', 'e', 'f', 'g', 'h', 'i']) keepRecentMoto(store, 'ana', id);
+    expect(readRecentMotos(store, 'ana')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'a', 'c']);
+    expect(readRecentMotos(store, 'bia')).toEqual([]);
+    expect(readRecentMotos(store, null)).toEqual([]);
     // Both go as all that is personal goes when somebody signs out.
-    keepRecentMoto(armazem, null, 'z');
-    expect([...armazem.kept.keys()]).toEqual(['motos-recentes:ana', 'de-visitante:motos-recentes:todas']);
+    keepRecentMoto(store, null, 'z');
+    expect([...store.kept.keys()]).toEqual(['motos-recentes:ana', 'de-visitante:motos-recentes:todas']);
   });
 
   test.each(['', 'null', '{"a":1}', '[1,{}]', '{{'])('%j in the storage is nobody’s choice', (text) => {
-    const armazem = memory();
-    armazem.setItem('motos-recentes:ana', text);
-    expect(readRecentMotos(armazem, 'ana')).toEqual([]);
+    const store = memory();
+    store.setItem('motos-recentes:ana', text);
+    expect(readRecentMotos(store, 'ana')).toEqual([]);
   });
 
   test('a storage that is blocked keeps nothing and stops nothing', () => {

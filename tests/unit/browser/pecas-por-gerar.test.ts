@@ -53,8 +53,15 @@ describe('Issue 14 §2.8 pieces that wait for the network', () => {
 
 describe('Issue 14 §2.8 a busy server is asked again', () => {
   test('as it said, then less and less often, then no more', () => {
-    expect([1, 2, 3, 4, 5, 6].map((recusas) => waitBeforeRetry(recusas))).toEqual([5, 10, 20, 40, 60, null]);
-    expect([1, 2, 3].map((recusas) => waitBeforeRetry(recusas, 8))).toEqual([8, 10, 20]);
+    expect([1, 2, 3, 4, 5, 6].map((refusals) => waitBeforeRetry(refusals))).toEqual([
+      5,
+      10,
+      20,
+      40,
+      60,
+      null,
+    ]);
+    expect([1, 2, 3].map((refusals) => waitBeforeRetry(refusals, 8))).toEqual([8, 10, 20]);
     expect([waitBeforeRetry(1, 2), waitBeforeRetry(1, 30), waitBeforeRetry(1, 600)]).toEqual([2, 30, null]);
   });
 

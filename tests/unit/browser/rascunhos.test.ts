@@ -11,7 +11,7 @@ import { clearPersonalData, hasPersonalData } from '~/browser/storage/owner-keys
 const DIA_MS = 24 * 3600 * 1000;
 const EM = '2026-11-12T15:00:00.000Z';
 const AGORA = Date.parse(EM) + 3 * DIA_MS;
-const rascunho = (titulo: string) => ({ em: EM, campos: { titulo } });
+const draft = (titulo: string) => ({ em: EM, campos: { titulo } });
 
 function fakeStorage(): Storage {
   const methods = {
@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('issue 10 §2 drafts on this device', () => {
   test('come back on another day, each to its person and screen', () => {
-    keepScreenDraft('post', 'ana', rascunho('da Ana'));
+    keepScreenDraft('post', 'ana', draft('da Ana'));
     expect(recallScreenDraft('post', 'ana', AGORA)?.campos.titulo).toBe('da Ana');
     expect(recallScreenDraft('post', 'bia', AGORA)).toBeNull();
     expect(recallScreenDraft('pecas', 'ana', AGORA)).toBeNull();
@@ -46,17 +46,17 @@ describe('issue 10 §2 drafts on this device', () => {
   });
 
   test('nothing of them is left after signing out', () => {
-    keepScreenDraft('post', 'ana', rascunho('da Ana'));
-    keepScreenDraft('post', '', rascunho('de visitante'));
+    keepScreenDraft('post', 'ana', draft('da Ana'));
+    keepScreenDraft('post', '', draft('de visitante'));
     expect(hasPersonalData()).toBe(true);
     clearPersonalData();
     expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual([]);
   });
 
   test('a visitor’s is no reason to empty the browser, and is theirs once they sign in', () => {
-    keepScreenDraft('post', 'ana', rascunho('de antes'));
+    keepScreenDraft('post', 'ana', draft('de antes'));
     clearPersonalData();
-    keepScreenDraft('post', '', rascunho('de visitante'));
+    keepScreenDraft('post', '', draft('de visitante'));
     expect(hasPersonalData()).toBe(false);
     expect(Object.keys(localStorage)).toEqual([]);
     expect(recallScreenDraft('post', 'ana', AGORA)?.campos.titulo).toBe('de visitante');
@@ -65,8 +65,8 @@ describe('issue 10 §2 drafts on this device', () => {
 
   test.each(['{', '1', '{"em":"ontem","campos":{}}', `{"em":"${EM}","campos":{"a":1}}`, `{"em":"${EM}"}`])(
     'what was tampered with is none: %s',
-    (texto) => {
-      localStorage.setItem('rascunho-do-estudio:ana:post', texto);
+    (text) => {
+      localStorage.setItem('rascunho-do-estudio:ana:post', text);
       expect(recallScreenDraft('post', 'ana', AGORA)).toBeNull();
     },
   );
@@ -75,8 +75,8 @@ describe('issue 10 §2 drafts on this device', () => {
 describe('Issue 14 §2: Back after generating', () => {
   /** Draft typed in this history entry. */
   const typedIn = (onde: string) => ({ em: new Date().toISOString(), campos: { titulo: 'da Ana' }, onde });
-  const titulo = (tela: string, dono: string, onde: string) =>
-    recallSentDraft(tela, dono, onde)?.campos.titulo ?? null;
+  const title = (tela: string, dono: string, where: string) =>
+    recallSentDraft(tela, dono, where)?.campos.titulo ?? null;
 
   test.each(['ana', ''])(
     '“%s”: what was sent comes back in its own history entry, and is no draft',
@@ -84,11 +84,11 @@ describe('Issue 14 §2: Back after generating', () => {
       keepScreenDraft('post', dono, typedIn('entrada-1'));
       retireScreenDraft('post', dono);
       expect(recallScreenDraft('post', dono, Date.now()), 'no draft').toBeNull();
-      expect(titulo('post', dono, 'entrada-1')).toBe('da Ana');
-      expect(titulo('post', dono, 'entrada-1'), 'Back again').toBe('da Ana');
-      expect(titulo('post', dono, 'entrada-2'), 'a form opened anew').toBeNull();
-      expect(titulo('pecas', dono, 'entrada-1'), 'another screen').toBeNull();
-      expect(titulo('post', 'bia', 'entrada-1'), 'another person').toBeNull();
+      expect(title('post', dono, 'entrada-1')).toBe('da Ana');
+      expect(title('post', dono, 'entrada-1'), 'Back again').toBe('da Ana');
+      expect(title('post', dono, 'entrada-2'), 'a form opened anew').toBeNull();
+      expect(title('pecas', dono, 'entrada-1'), 'another screen').toBeNull();
+      expect(title('post', 'bia', 'entrada-1'), 'another person').toBeNull();
     },
   );
 
@@ -97,7 +97,7 @@ describe('Issue 14 §2: Back after generating', () => {
     retireScreenDraft('post', 'ana');
     expect(Object.keys(localStorage)).toEqual([]);
     clearPersonalData();
-    expect(titulo('post', 'ana', 'entrada-1')).toBeNull();
+    expect(title('post', 'ana', 'entrada-1')).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
@@ -105,17 +105,14 @@ describe('Issue 14 §2: Back after generating', () => {
     keepScreenDraft('post', 'ana', typedIn('entrada-1'));
     retireScreenDraft('post', 'ana');
     retireScreenDraft('post', 'ana');
-    expect(titulo('post', 'ana', 'entrada-1')).toBe('da Ana');
+    expect(title('post', 'ana', 'entrada-1')).toBe('da Ana');
   });
 
   test('the next piece takes the place of the one before', () => {
-    for (const onde of ['entrada-1', 'entrada-2']) {
-      keepScreenDraft('post', 'ana', typedIn(onde));
+    for (const where of ['entrada-1', 'entrada-2']) {
+      keepScreenDraft('post', 'ana', typedIn(where));
       retireScreenDraft('post', 'ana');
     }
-    expect([titulo('post', 'ana', 'entrada-1'), titulo('post', 'ana', 'entrada-2')]).toEqual([
-      null,
-      'da Ana',
-    ]);
+    expect([title('post', 'ana', 'entrada-1'), title('post', 'ana', 'entrada-2')]).toEqual([null, 'da Ana']);
   });
 });

@@ -64,7 +64,7 @@ function createNavegador(answer: (path: string) => Response = () => new Response
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     },
-    agora: () => clock.now,
+    clock: () => clock.now,
   });
   return { recursos, kept, stored, asked, clock, opened };
 }
@@ -146,7 +146,7 @@ describe('§4 Resource loading', () => {
       fetch: async () => new Response(null, { status: 502 }),
       caches: null,
       storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-      agora: () => 0,
+      clock: () => 0,
     });
     await expect(failing.load(1)).rejects.toThrow('502');
     expect(await recursos.loadIfStale(1)).not.toBeNull();
@@ -179,7 +179,7 @@ describe('§4 Resource loading', () => {
       fetch: async (path) => (path.startsWith('/api') ? Response.json(marcaOf(1)) : new Response('ok')),
       caches: null,
       storage: { getItem: blocked, setItem: blocked, removeItem: blocked },
-      agora: () => 0,
+      clock: () => 0,
     });
     expect((await recursos.load(1)).faltando).toEqual([]);
     expect(await recursos.list()).toEqual([]);

@@ -18,8 +18,8 @@ function open({ noAr = ['a'] as (string | null)[], recarregada = false } = {}) {
       asked += 1;
       return noAr[Math.min(asked, noAr.length) - 1] ?? null;
     },
-    onNova: (versao) => announced.push(versao),
-    agora: () => clock.now,
+    onNova: (version) => announced.push(version),
+    clock: () => clock.now,
   });
   return { ...confirmacao, announced, clock, asked: () => asked };
 }
@@ -118,7 +118,7 @@ describe('§4 Update countdown notice: the version in Server-Timing', () => {
     ['not named', { serverTiming: [{ name: 'total', description: '' }] }, null],
     ['empty', { serverTiming: [{ name: 'versao', description: '' }] }, null],
     ['a browser without Server-Timing', {}, null],
-  ])('%s', (_, fields, versao) => {
-    expect(versionOf(entryOf(fields))).toBe(versao);
+  ])('%s', (_, fields, version) => {
+    expect(versionOf(entryOf(fields))).toBe(version);
   });
 });

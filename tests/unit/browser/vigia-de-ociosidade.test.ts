@@ -11,7 +11,7 @@ function start(prazos = {}) {
   let reloads = 0;
   const vigia = watchIdleness(
     {
-      agora: () => now,
+      clock: () => now,
       target,
       setTimer(run, ms) {
         timers.set(next, { at: now + ms, run });
@@ -22,7 +22,7 @@ function start(prazos = {}) {
     },
     prazos,
     {
-      onAviso: (aviso) => shown.push(aviso),
+      onAviso: (notice) => shown.push(notice),
       onFim: () => {
         reloads += 1;
       },
@@ -58,7 +58,7 @@ describe('§4 Idle session in a browser', () => {
     page.pass(899_999);
     expect(page.shown).toEqual([]);
     page.pass(10_001);
-    expect(page.shown.map((aviso) => aviso?.segundos)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, undefined]);
+    expect(page.shown.map((notice) => notice?.segundos)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, undefined]);
     expect(page.reloads).toBe(1);
     page.pass(3_600_000);
     expect(page.reloads).toBe(1);

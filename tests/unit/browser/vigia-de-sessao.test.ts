@@ -9,7 +9,7 @@ const refused = () => new Response('', { status: 202, headers: { [SESSION_HEADER
 function navegador({ pessoa = true, saindo = false, answer = refused } = {}) {
   const seen: Array<{ url: string; body: unknown }> = [];
   const estado = { entrou: false, saindo, pessoa };
-  let avisos = 0;
+  let notices = 0;
   const target: { fetch: typeof fetch } = {
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
@@ -19,9 +19,9 @@ function navegador({ pessoa = true, saindo = false, answer = refused } = {}) {
   };
   const vigia = watchSession(
     { target, base: () => PAGINA, isLeaving: () => estado.saindo },
-    { isPessoa: () => estado.pessoa, onTerminada: () => (avisos += 1) },
+    { isPessoa: () => estado.pessoa, onTerminada: () => (notices += 1) },
   );
-  const told = () => avisos;
+  const told = () => notices;
   return { target, vigia, seen, estado, told };
 }
 

@@ -13,8 +13,8 @@ describe('the file that leaves the phone', () => {
     ['', 'feed', 'panfleto-feed.jpg'],
     ['🏍', 'feed', 'panfleto-feed.jpg'],
     ['../../etc/passwd', 'feed', 'etc-passwd-feed.jpg'],
-  ])('of %j as %s is %s', (titulo, formato, nome) => {
-    expect(imageFileName(titulo, formato, 'panfleto')).toBe(nome);
+  ])('of %j as %s is %s', (title, format, nome) => {
+    expect(imageFileName(title, format, 'panfleto')).toBe(nome);
   });
 
   const file = new File(['imagem'], 'simulacao.jpg', { type: 'image/jpeg' });

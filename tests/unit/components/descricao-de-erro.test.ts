@@ -12,10 +12,10 @@ describe('error pages', () => {
     [503, 'tentar'],
     [504, 'tentar'],
   ])('%i has words of its own and the way out %s', (status, saida) => {
-    const descricao = describeErrorPage(status);
-    expect(descricao.saida).toBe(saida);
-    expect(descricao.titulo.length).toBeGreaterThan(5);
-    expect(`${descricao.titulo} ${descricao.texto}`).not.toMatch(/error|stack|undefined|\d{3}/i);
+    const description = describeErrorPage(status);
+    expect(description.saida).toBe(saida);
+    expect(description.titulo.length).toBeGreaterThan(5);
+    expect(`${description.titulo} ${description.texto}`).not.toMatch(/error|stack|undefined|\d{3}/i);
   });
 
   test('what the service said replaces the general text, never the title', () => {

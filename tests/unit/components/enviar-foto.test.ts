@@ -20,15 +20,15 @@ function createRede(total: number, faults: Array<'cai antes' | 'cai depois' | Up
   const waits: number[] = [];
   const state = () => (kept >= total ? answer(200, FOTO) : answer(200, { recebido: kept }));
   const transporte: UploadTransport = {
-    async put(_url, parte, faixa, onBytes) {
+    async put(_url, part, faixa, onBytes) {
       asked.push(faixa);
       const fault = faults.shift();
       if (fault === 'cai antes') throw new TypeError('lost');
       if (fault && fault !== 'cai depois') return fault;
-      const inicio = Number(/\d+/.exec(faixa)?.[0]);
-      if (inicio !== kept) return answer(409);
-      onBytes(parte.size);
-      kept += parte.size;
+      const start = Number(/\d+/.exec(faixa)?.[0]);
+      if (start !== kept) return answer(409);
+      onBytes(part.size);
+      kept += part.size;
       if (fault === 'cai depois') throw new TypeError('lost');
       return kept >= total ? answer(201, FOTO) : answer(202, { recebido: kept });
     },
@@ -59,7 +59,7 @@ function send(transporte: UploadTransport, total: number, signal = new AbortCont
 }
 
 const TOTAL = 2 * UPLOAD_PART_BYTES + 100;
-const range = (inicio: number, fim: number) => `bytes ${inicio}-${fim - 1}/${TOTAL}`;
+const range = (start: number, end: number) => `bytes ${start}-${end - 1}/${TOTAL}`;
 
 describe('Issue 10 §2 Photos: uploaded once with progress and resume after a lost network', () => {
   test('part by part, and the progress never goes back', async () => {

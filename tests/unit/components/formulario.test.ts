@@ -17,13 +17,13 @@ const SECRETOS = { secretos: ['senha'] };
 
 describe('reading a form by its schema', () => {
   test('a good one gives the schema’s output', () => {
-    const lido = readForm(form({ email: '  ana@exemplo.com.br ', senha: 'x' }), signInSchema, SECRETOS);
-    expect(lido).toEqual({ ok: true, valor: { email: 'ana@exemplo.com.br', senha: 'x' } });
+    const parsed = readForm(form({ email: '  ana@exemplo.com.br ', senha: 'x' }), signInSchema, SECRETOS);
+    expect(parsed).toEqual({ ok: true, valor: { email: 'ana@exemplo.com.br', senha: 'x' } });
   });
 
   test('a bad one gives one message per field, keeps what was typed, and never the password', () => {
-    const lido = readForm(form({ email: 'ana@', senha: 'segredo', extra: 'fica' }), signInSchema, SECRETOS);
-    expect(lido).toEqual({
+    const parsed = readForm(form({ email: 'ana@', senha: 'segredo', extra: 'fica' }), signInSchema, SECRETOS);
+    expect(parsed).toEqual({
       ok: false,
       resultado: {
         valores: { email: 'ana@', extra: 'fica' },
@@ -33,17 +33,17 @@ describe('reading a form by its schema', () => {
   });
 
   test('missing fields are empty fields', () => {
-    const lido = readForm(form({}), signInSchema, SECRETOS);
-    expect(lido).toMatchObject({
+    const parsed = readForm(form({}), signInSchema, SECRETOS);
+    expect(parsed).toMatchObject({
       resultado: { erros: { email: 'Digite seu e-mail.', senha: 'Digite sua senha.' } },
     });
   });
 
   test('fields are prepared for the schema', () => {
-    const lido = readForm(form({ n: '3' }), v.object({ n: v.number() }), {
+    const parsed = readForm(form({ n: '3' }), v.object({ n: v.number() }), {
       prepare: ({ n }) => ({ n: Number(n) }),
     });
-    expect(lido).toEqual({ ok: true, valor: { n: 3 } });
+    expect(parsed).toEqual({ ok: true, valor: { n: 3 } });
   });
 
   test('files and hostile names do no harm', () => {
@@ -57,8 +57,8 @@ describe('reading a form by its schema', () => {
   test('any text is read without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (email, senha) => {
-        const lido = readForm(form({ email, senha }), signInSchema, SECRETOS);
-        expect(lido.ok || Object.keys(lido.resultado.erros).length > 0).toBe(true);
+        const parsed = readForm(form({ email, senha }), signInSchema, SECRETOS);
+        expect(parsed.ok || Object.keys(parsed.resultado.erros).length > 0).toBe(true);
       }),
     );
   });
@@ -78,17 +78,17 @@ describe('expected failures of services', () => {
   });
 
   test('become a notice when no field is theirs', () => {
-    const erro = new ApiError(409, 'ja-cadastrado', 'Você já está cadastrado.');
-    expect(toFormResult(erro, {}, ['nome'])).toMatchObject({ aviso: 'Você já está cadastrado.', erros: {} });
+    const error = new ApiError(409, 'ja-cadastrado', 'Você já está cadastrado.');
+    expect(toFormResult(error, {}, ['nome'])).toMatchObject({ aviso: 'Você já está cadastrado.', erros: {} });
   });
 
   test('become the error page of their status, or nothing where the screen can do without', async () => {
-    const erro = new ApiError(504, 'demorou', 'A rede demorou demais.');
-    await expect(orErrorPage(Promise.reject(erro))).rejects.toMatchObject({
+    const error = new ApiError(504, 'demorou', 'A rede demorou demais.');
+    await expect(orErrorPage(Promise.reject(error))).rejects.toMatchObject({
       data: { mensagem: 'A rede demorou demais.' },
       init: { status: 504 },
     });
-    await expect(orNull(Promise.reject(erro))).resolves.toBeNull();
+    await expect(orNull(Promise.reject(error))).resolves.toBeNull();
   });
 
   test('bugs stay bugs', async () => {

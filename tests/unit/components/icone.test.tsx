@@ -15,7 +15,7 @@ test('every declared icon is drawn, and every drawing is declared', () => {
 });
 
 test('icons are silent for screen readers and point into the one file', () => {
-  const html = renderToStaticMarkup(<Icon nome="casa" />);
+  const html = renderToStaticMarkup(<Icon name="casa" />);
   expect(html).toContain('aria-hidden="true"');
   expect(html).toMatch(/href="[^"]*icones\.svg[^"]*#casa"/);
 });
@@ -23,7 +23,7 @@ test('icons are silent for screen readers and point into the one file', () => {
 test.each(['erro', 'certo', 'info', 'atencao'] as const)(
   'the sign of a message, %s, is in the page as the file has it: it needs no network',
   (nome) => {
-    const html = renderToStaticMarkup(<Icon nome={nome} />).replace(/><\/(?:circle|path)>/g, '/>');
+    const html = renderToStaticMarkup(<Icon name={nome} />).replace(/><\/(?:circle|path)>/g, '/>');
     const [, drawing] = new RegExp(`<symbol id="${nome}" viewBox="0 0 24 24">(.*)</symbol>`).exec(file) ?? [];
     expect(html).toMatch(/^<svg [^>]*viewBox="0 0 24 24"/);
     expect(html.slice(html.indexOf('>') + 1)).toBe(`${drawing}</svg>`);

@@ -19,8 +19,8 @@ describe('Issue 14 §1: a price far from the suggested one asks', () => {
     ['FZ25', '', undefined],
     ['MT-07', '100,00', undefined],
     ['outra', '100,00', undefined],
-  ])('%s at %s: %s', (moto, preco, pergunta) => {
-    expect(precoQuestion({ moto, preco }, motos, plano)).toBe(pergunta);
+  ])('%s at %s: %s', (moto, preco, question) => {
+    expect(precoQuestion({ moto, preco }, motos, plano)).toBe(question);
   });
 
   it('not while it is typed: a field that is left has its full writing', () => {

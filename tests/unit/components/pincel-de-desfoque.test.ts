@@ -78,10 +78,10 @@ function find(node: unknown, isIt: (element: Elemento) => boolean): Elemento | u
 /** The brush, open on the photo; `act` does something to one of its elements. */
 function open() {
   const onPronta = vi.fn<(foto: Blob) => void>();
-  const rest = { enviando: false, onFechar: () => {} };
+  const rest = { enviando: false, onClose: () => {} };
   const act = (isIt: (element: Elemento) => boolean, handler: string, event: object = {}) => {
     hooks.at = 0;
-    const page = BlurBrush({ bitmap: BITMAP as unknown as ImageBitmap, onPronta, ...rest });
+    const page = BlurBrush({ bitmap: BITMAP as unknown as ImageBitmap, onReady: onPronta, ...rest });
     const run = find(page, isIt)?.props[handler] as ((event: object) => void) | undefined;
     if (!run) throw new Error(`No element takes ${handler}.`);
     run({ preventDefault() {}, ...event });
@@ -144,7 +144,7 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
     hooks.kept = [BITMAP];
     hooks.at = 0;
     const foto = { id: 'foto1', url: '/foto1.jpg' } as TeamFoto;
-    const brush = BlurFoto({ foto, onFechar: () => {} });
+    const brush = BlurFoto({ foto, onClose: () => {} });
     expect(brush.type).toBe(BlurBrush);
     brush.props.onPronta(new Blob([painted() as Uint8ClampedArray<ArrayBuffer>], { type: 'image/jpeg' }));
     const [[form, how] = []] = submit.mock.calls;

@@ -23,11 +23,11 @@ async function pageOf(screen: ReactNode) {
 
 const NOMES = ['nome', 'tipo', 'valor', 'inicio', 'regras', 'ativo'] as const;
 
-const form = (resultado?: Parameters<typeof ResourceForm>[0]['resultado']) =>
+const form = (result?: Parameters<typeof ResourceForm>[0]['resultado']) =>
   pageOf(
     <ResourceForm
       campos={drawForm(BRINDE, NOMES, { inicio: HOJE, ativo: true })}
-      resultado={resultado}
+      resultado={result}
       escondidos={{ id: '01JD' }}
       sugestoes={{ nome: ['Capa'] }}
       acao="criar"
@@ -53,9 +53,9 @@ describe('the form of a declared resource', () => {
       erros: { valor: 'Informe o valor.' },
       aviso: 'Confira os campos.',
     });
-    const valor = /<input[^>]*name="valor"[^>]*>/.exec(html)?.[0] ?? '';
-    expect(valor).toContain('value="muito"');
-    expect(valor).toContain('aria-invalid="true"');
+    const value = /<input[^>]*name="valor"[^>]*>/.exec(html)?.[0] ?? '';
+    expect(value).toContain('value="muito"');
+    expect(value).toContain('aria-invalid="true"');
     expect(html).toMatch(/<option value="servico" selected=""/);
     expect(html).toContain('Confira os campos.');
     expect(html).toContain('Informe o valor.');
@@ -70,8 +70,8 @@ describe('the form of a declared resource', () => {
 });
 
 describe('the list of a declared resource', () => {
-  const nomes = ['tipo', 'valor'] as const;
-  const celulas = printCells(BRINDE, nomes, {
+  const names = ['tipo', 'valor'] as const;
+  const celulas = printCells(BRINDE, names, {
     moto: 'mt-07',
     nome: 'Capa',
     regras: '',
@@ -84,17 +84,17 @@ describe('the list of a declared resource', () => {
     fim: null,
     ativo: true,
   });
-  const list = (itens: { id: string; nome: string; detalhe: string; celulas: string[] }[]) =>
+  const list = (items: { id: string; nome: string; detalhe: string; celulas: string[] }[]) =>
     pageOf(
       <ResourceList
-        legenda="Brindes"
-        titulo="Brinde"
-        itens={itens}
-        colunas={createTextColumns(drawHeadings(BRINDE, nomes))}
+        caption="Brindes"
+        title="Brinde"
+        items={items}
+        columns={createTextColumns(drawHeadings(BRINDE, names))}
         ficha={(id) => `/acessorio?brinde=${id}`}
         acao={{ rotulo: 'Editar', de: 'Editar' }}
         vazia={{ titulo: 'Nenhum brinde', texto: 'Cadastre o primeiro.' }}
-        semBusca={itens.length === 0 ? '/acessorio' : null}
+        noQuery={items.length === 0 ? '/acessorio' : null}
       />,
     );
 
@@ -116,10 +116,10 @@ describe('the list of a declared resource', () => {
     const html = await pageOf(
       <ListToolbar
         busca={{ valor: 'capa', rotulo: 'Buscar brinde', dica: 'Nome' }}
-        manter={{ filtro: 'ativos' }}
+        keep={{ filtro: 'ativos' }}
         filtros={
           <ListFilters
-            manter={{ busca: 'capa' }}
+            keep={{ busca: 'capa' }}
             escolhido="ativos"
             opcoes={[
               { valor: 'ativos', rotulo: 'Ativos', total: 3 },
@@ -136,9 +136,9 @@ describe('the list of a declared resource', () => {
 });
 
 test('a history says what was taken back, and nothing where nothing was', async () => {
-  const fato = { id: '1', titulo: '2026', detalhe: 'vale de 21/11/2026', valor: null };
+  const fact = { id: '1', titulo: '2026', detalhe: 'vale de 21/11/2026', valor: null };
   const html = await pageOf(
-    <ResourceHistory fatos={[fato]} maisAntigos="/acessorio?antes=1" retirado="retirado" />,
+    <ResourceHistory fatos={[fact]} maisAntigos="/acessorio?antes=1" retirado="retirado" />,
   );
   expect(html).toContain('retirado');
   expect(html).toContain('href="/acessorio?antes=1"');
@@ -146,7 +146,7 @@ test('a history says what was taken back, and nothing where nothing was', async 
 });
 
 describe('an import', () => {
-  const textos = {
+  const texts = {
     titulo: 'Importar brindes',
     voltar: { para: '/acessorio', rotulo: 'Brindes' },
     apoio: 'Vários de uma vez.',
@@ -158,7 +158,7 @@ describe('an import', () => {
   } as const;
 
   test('begins with a file or a pasted text', async () => {
-    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={undefined} />);
+    const html = await pageOf(<SpreadsheetImport texts={texts} resposta={undefined} />);
     expect(html).toMatch(/<form[^>]*method="post"[^>]*enctype="multipart\/form-data"/i);
     expect(html).toContain('name="arquivo"');
     expect(html).toContain('name="csv"');
@@ -168,8 +168,8 @@ describe('an import', () => {
   });
 
   test('says what is wrong in each line, with the text to mend', async () => {
-    const resposta = { csv: 'a;b', erros: [{ linha: 2, mensagem: 'Informe o nome.' }] };
-    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={resposta} />);
+    const answer = { csv: 'a;b', erros: [{ linha: 2, mensagem: 'Informe o nome.' }] };
+    const html = await pageOf(<SpreadsheetImport texts={texts} resposta={answer} />);
     expect(html).toContain('1 linha precisa de correção');
     expect(html).toContain('Nada foi gravado.');
     expect(html).toMatch(/<textarea[^>]*name="csv"[^>]*>a;b</);
@@ -177,8 +177,8 @@ describe('an import', () => {
   });
 
   test('what is wrong with the whole file is told plainly, and what was pasted stays', async () => {
-    const resposta = { csv: 'a;b', aviso: 'Sem internet agora.', erros: [] };
-    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={resposta} />);
+    const answer = { csv: 'a;b', aviso: 'Sem internet agora.', erros: [] };
+    const html = await pageOf(<SpreadsheetImport texts={texts} resposta={answer} />);
     expect(html).toContain('Sem internet agora.');
     expect(html).not.toContain('precisa de correção');
     expect(html).toMatch(/<textarea[^>]*name="csv"[^>]*>a;b</);
@@ -198,7 +198,7 @@ describe('an import', () => {
       titulo: 'Brinde',
       unidade: { um: 'brinde', varios: 'brindes' },
     });
-    const html = await pageOf(<SpreadsheetImport textos={textos} resposta={{ previa }} />);
+    const html = await pageOf(<SpreadsheetImport texts={texts} resposta={{ previa }} />);
     expect(html).toContain('Confira antes de gravar: nada mudou ainda.');
     expect(html).toContain('Gravar 1 brinde');
     expect(html).toContain('Sobe. Confira.');

@@ -40,8 +40,8 @@ describe('§4 Theme', () => {
     [{ saved: null, dark: false }, 'light'],
     [{ saved: 'blue', dark: true }, 'dark'],
     [{ blocked: true, dark: true }, 'dark'],
-  ])('starts as the saved theme, else the system’s: %j → %s', (ambiente, theme) => {
-    expect(boot(ambiente).dataset.theme).toBe(theme);
+  ])('starts as the saved theme, else the system’s: %j → %s', (environment, theme) => {
+    expect(boot(environment).dataset.theme).toBe(theme);
   });
 
   test('§3: the key is theme', () => {

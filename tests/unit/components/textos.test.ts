@@ -12,9 +12,9 @@ describe('names', () => {
     ['Élcio da Cruz', 'Élcio', 'ÉC'],
     ['', '', ''],
     ['😀 Souza', '😀', '😀S'],
-  ])('%s', (nome, primeiro, letras) => {
-    expect(firstName(nome)).toBe(primeiro);
-    expect(initialsOf(nome)).toBe(letras);
+  ])('%s', (nome, first, letters) => {
+    expect(firstName(nome)).toBe(first);
+    expect(initialsOf(nome)).toBe(letters);
   });
 });
 

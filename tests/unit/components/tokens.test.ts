@@ -75,22 +75,24 @@ describe('contrast of the derived colours', () => {
     'info-ink',
   ];
 
-  for (const [theme, cores] of Object.entries(PALETTES)) {
+  for (const [theme, colours] of Object.entries(PALETTES)) {
     test.each(texts)(`${theme}: %s is readable on every ground (AA, 4.5)`, (text) => {
-      for (const ground of grounds) expect(contrast(cores[text], cores[ground])).toBeGreaterThanOrEqual(4.5);
+      for (const ground of grounds)
+        expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(4.5);
     });
 
     test(`${theme}: the border of a control stands out (3.0)`, () => {
-      for (const ground of grounds) expect(contrast(cores.field, cores[ground])).toBeGreaterThanOrEqual(3);
+      for (const ground of grounds)
+        expect(contrast(colours.field, colours[ground])).toBeGreaterThanOrEqual(3);
     });
 
     test(`${theme}: words on filled buttons are readable`, () => {
-      expect(contrast(cores['on-primary'], cores.primary)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(cores['on-error'], cores.error)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours['on-primary'], colours.primary)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours['on-error'], colours.error)).toBeGreaterThanOrEqual(4.5);
     });
 
     test(`${theme}: a button that is not to be pressed can still be read`, () => {
-      expect(contrast(cores.muted, cores.line)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours.muted, colours.line)).toBeGreaterThanOrEqual(4.5);
     });
   }
 });

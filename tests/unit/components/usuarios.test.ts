@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedState, type ListedUsuario } from '~/telas/usuarios/types.ts';
 
-const pessoa: ListedUsuario = {
+const person: ListedUsuario = {
   id: '1',
   nome: 'Ana',
   email: 'ana@exemplo.com.br',
@@ -18,9 +18,9 @@ const pessoa: ListedUsuario = {
   pode: { aprovar: true, permissoes: true, rede: true, empresa: true, encerrar: true, remover: true },
 };
 
-function form(acao: string): FormData {
+function form(action: string): FormData {
   const formData = new FormData();
-  formData.set('_acao', acao);
+  formData.set('_acao', action);
   return formData;
 }
 
@@ -32,19 +32,19 @@ describe('expected state while a request runs', () => {
     ['tirar-admin', { admin: false }],
     ['dar-taxa-livre', { taxaLivre: true }],
     ['tirar-taxa-livre', { taxaLivre: false }],
-  ])('%s', (acao, change) => {
+  ])('%s', (action, change) => {
     const before = {
-      ...pessoa,
-      aprovado: acao === 'desaprovar',
-      admin: acao === 'tirar-admin',
-      taxaLivre: acao === 'tirar-taxa-livre',
+      ...person,
+      aprovado: action === 'desaprovar',
+      admin: action === 'tirar-admin',
+      taxaLivre: action === 'tirar-taxa-livre',
     };
-    expect(expectedState(before, form(acao))).toEqual({ ...before, ...change });
+    expect(expectedState(before, form(action))).toEqual({ ...before, ...change });
   });
 
   test('a company or a deletion is shown only once it happened', () => {
-    for (const acao of ['empresa', 'excluir', 'outra'])
-      expect(expectedState(pessoa, form(acao))).toEqual(pessoa);
-    expect(expectedState(pessoa, undefined)).toEqual(pessoa);
+    for (const action of ['empresa', 'excluir', 'outra'])
+      expect(expectedState(person, form(action))).toEqual(person);
+    expect(expectedState(person, undefined)).toEqual(person);
   });
 });

@@ -15,7 +15,7 @@ function noise(largura: number, altura: number, seed: number) {
 describe('§1 the JPEG encoder', () => {
   test('has room for what is larger than its pixels: the head of a small picture, noise', async () => {
     const before = await rasterizer.encodeJpeg(noise(96, 96, 7), 86);
-    for (const [largura, altura] of [
+    for (const [width, height] of [
       [1, 1],
       [1, 9],
       [10, 10],
@@ -24,8 +24,8 @@ describe('§1 the JPEG encoder', () => {
       [640, 480],
     ] as const) {
       for (const scans of [undefined, 'progressivo'] as const) {
-        const bytes = await rasterizer.encodeJpeg(noise(largura, altura, 11), 88, scans);
-        const blocks = Math.ceil(largura / 8) * Math.ceil(altura / 8);
+        const bytes = await rasterizer.encodeJpeg(noise(width, height, 11), 88, scans);
+        const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
         expect(bytes.length).toBeLessThan(3.5 * 64 * blocks + 2048);
         expect([...bytes.slice(0, 2), ...bytes.slice(-2)]).toEqual([0xff, 0xd8, 0xff, 0xd9]);
       }

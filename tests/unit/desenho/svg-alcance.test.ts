@@ -91,9 +91,9 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
   });
 
   test('a dashed line keeps its clip: the engine draws dashes past corners, and corners where dashes divide a curve', () => {
-    const alcance = (shape: string) => {
-      const figura = readSvg(`<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
-      return figura && drawingBoundsOf(figura);
+    const scope = (shape: string) => {
+      const figure = readSvg(`<svg xmlns="http://www.w3.org/2000/svg">${shape}</svg>`);
+      return figure && drawingBoundsOf(figure);
     };
     const dashes = 'fill="none" stroke="#000" stroke-miterlimit="10" stroke-dasharray="3 2"';
     for (const [d, largura] of [
@@ -104,12 +104,12 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
       const path = `<path d="${d}" stroke-width="${largura}" ${dashes}/>`;
       const box = strokeBoxOf(d, { largura, juncao: 'miter', ponta: 10, isQuadrado: false });
       expect(isWithin(box, path.replace('/>', ' stroke-linecap="square"/>')), d).toBe(false);
-      expect(alcance(path), d).toBeNull();
-      expect(alcance(`<g ${dashes}><path d="${d}"/></g>`), d).toBeNull();
-      expect(alcance(`<g ${dashes}><path d="${d}" stroke-dasharray="none"/></g>`), d).not.toBeNull();
+      expect(scope(path), d).toBeNull();
+      expect(scope(`<g ${dashes}><path d="${d}"/></g>`), d).toBeNull();
+      expect(scope(`<g ${dashes}><path d="${d}" stroke-dasharray="none"/></g>`), d).not.toBeNull();
     }
     for (const shape of ['rect width="10" height="5"', 'circle r="5"', 'ellipse rx="5" ry="4"'])
-      expect(isWithin(alcance(`<${shape} ${dashes}/>`) ?? null, `<${shape} ${dashes}/>`), shape).toBe(true);
+      expect(isWithin(scope(`<${shape} ${dashes}/>`) ?? null, `<${shape} ${dashes}/>`), shape).toBe(true);
   });
 
   test('and its box is no larger than it must be: curves, arcs and soft corners are not guessed', () => {
@@ -134,11 +134,11 @@ describe('§1 a picture is known to lie inside its slot before the clip is left 
     );
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 3 }), (steps) => {
-        const matriz = readTransform(steps.join(' '));
+        const matrix = readTransform(steps.join(' '));
         const drawn = new Resvg(
           `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g transform="${steps.join(' ')}"><path d="M1 2H8V5Z"/></g></svg>`,
         ).getBBox();
-        const box = matriz && moved([1, 2, 8, 5], matriz);
+        const box = matrix && moved([1, 2, 8, 5], matrix);
         if (!box || !drawn) return box !== null;
         const slack = 0.01 + 1e-5 * Math.max(...box.map(Math.abs));
         return (

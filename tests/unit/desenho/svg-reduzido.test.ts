@@ -7,9 +7,9 @@ const svg = (inner: string, root = 'viewBox="0 0 10 10"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`;
 
 /** The picture's inside as it would be written into another one; null when it may not be drawn at all. */
-function inside(inner: string, prefixo = ''): string | null {
+function inside(inner: string, prefix = ''): string | null {
   const reduced = reduceSvg(svg(inner));
-  return reduced ? reduced.filhos.map((filho) => writeSvg(filho, prefixo)).join('') : null;
+  return reduced ? reduced.filhos.map((child) => writeSvg(child, prefix)).join('') : null;
 }
 
 describe('§1 what is written in is parsed and reduced to drawing elements and attributes', () => {

@@ -29,8 +29,8 @@ describe('the file (ISO 32000-1, 7.5)', () => {
   });
 
   test('a plan of 120 instalments stays below 100 kB', async () => {
-    const dados = createDados(createOferta({ parcelas: 120 }));
-    expect((await bytesOf(await createDocumentPdf(dados, imagensDe(1), OFICINA))).byteLength).toBeLessThan(
+    const data = createDados(createOferta({ parcelas: 120 }));
+    expect((await bytesOf(await createDocumentPdf(data, imagensDe(1), OFICINA))).byteLength).toBeLessThan(
       100_000,
     );
   });

@@ -59,25 +59,25 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
     toSimulacaoImageData(oferecida, quem, [], empresa),
   );
   const linhas = linhasVistas({ template: 'simulacao', formato, dados });
-  const texto = linhas.then((todas) => todas.map((linha) => linha.texto).join(' '));
+  const text = linhas.then((all) => all.map((linha) => linha.texto).join(' '));
 
   test('every line is inside the sheet and clear of the others', async () => {
     const { largura, altura } = FORMATS[formato];
-    const todas = await linhas;
-    for (const { texto: said, esquerda, direita, topo, base } of todas) {
+    const all = await linhas;
+    for (const { texto: said, esquerda, direita, topo, base } of all) {
       expect(esquerda, said).toBeGreaterThanOrEqual(20);
       expect(direita, said).toBeLessThanOrEqual(largura - 20);
       expect(topo, said).toBeGreaterThanOrEqual(20);
       expect(base, said).toBeLessThanOrEqual(altura - 14);
     }
-    const collisions = todas.flatMap((a, index) =>
-      todas.slice(index + 1).flatMap((b) => (tocam(a, b) ? [`${a.texto} × ${b.texto}`] : [])),
+    const collisions = all.flatMap((a, index) =>
+      all.slice(index + 1).flatMap((b) => (tocam(a, b) ? [`${a.texto} × ${b.texto}`] : [])),
     );
     expect(collisions).toEqual([]);
   });
 
   test('art. 54-B § 1: its statement is whole and can be read, 22 px on the sheet and 17 on the preview', async () => {
-    const said = (await texto).replaceAll(/\s/g, '');
+    const said = (await text).replaceAll(/\s/g, '');
     const lines = formato === 'link' ? dados.linhasLegais : offeredSimulacaoLines(oferecida);
     expect(said).toContain(lines.join('').replaceAll(/\s/g, ''));
     const legal = (await linhas).find((linha) => linha.texto.includes('Oferta válida até'));
@@ -106,7 +106,7 @@ describe.each(CASOS)('§3 Documents as image: $nome, $formato', ({ formato, ofer
     const said = (await linhas).map((linha) => linha.texto);
     expect(said).toEqual(expect.arrayContaining([inteiro, `,${centavos}`]));
     const each = oferecida.pedido.sistema === 'sac' ? 'x, 1ª de' : 'x de';
-    expect(await texto).toContain(`${oferecida.contas.parcelas.length}${each}`);
+    expect(await text).toContain(`${oferecida.contas.parcelas.length}${each}`);
   });
 });
 

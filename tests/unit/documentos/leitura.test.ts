@@ -26,8 +26,8 @@ import {
   tarifasLongas,
 } from '../../support/documentos/ofertas.ts';
 
-const semEspaco = (texto: string): string => texto.replace(/\s+/g, '');
-const somar = (valores: number[]): number => valores.reduce((total, valor) => total + valor, 0);
+const semEspaco = (text: string): string => text.replace(/\s+/g, '');
+const somar = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The rows that a schedule must show, cell by cell. */
 function fileirasDe({ contas }: OfferedSimulacao): string[][] {
@@ -77,10 +77,10 @@ describe.each(CASOS)(
 
     test('the late charges have an example in reais, after them and once', async () => {
       const text = semEspaco(textOf(await pages));
-      const [primeira] = contas.parcelas;
-      if (!primeira) throw new Error('no instalments');
+      const [first] = contas.parcelas;
+      if (!first) throw new Error('no instalments');
       // 2 % at once and 1 % a month for ten days of thirty, each to the centavo.
-      const late = primeira.valor + Math.round(primeira.valor * 0.02) + Math.round(primeira.valor / 300);
+      const late = first.valor + Math.round(first.valor * 0.02) + Math.round(first.valor / 300);
       const example = `Exemplo: 1ª parcela paga com 10 dias de atraso: ${formatMoney(late)}.`;
       expect(text).toContain(semEspaco(`${moraLine(oferecida.mora)}·${example}`));
       expect(text.split('diasdeatraso')).toHaveLength(2);
@@ -123,13 +123,13 @@ describe.each(CASOS)(
 
     test('nothing is drawn outside the margins and no amount touches its neighbour', async () => {
       const margin = papel === 'a4' ? 42 : 28;
-      const [largura, altura] = papel === 'a4' ? [595.28, 841.89] : [419.53, 595.28];
+      const [width, height] = papel === 'a4' ? [595.28, 841.89] : [419.53, 595.28];
       for (const page of await pages) {
         for (const { texto, x, direita, y } of page) {
           expect(x, texto).toBeGreaterThanOrEqual(margin - 0.5);
-          expect(direita, texto).toBeLessThanOrEqual(largura - margin + 0.5);
+          expect(direita, texto).toBeLessThanOrEqual(width - margin + 0.5);
           expect(y, texto).toBeGreaterThan(margin - 0.5);
-          expect(y, texto).toBeLessThan(altura - margin);
+          expect(y, texto).toBeLessThan(height - margin);
         }
         for (const line of linesOf(page)) {
           line.slice(1).forEach(({ texto, x }, index) => {
@@ -195,8 +195,8 @@ describe('§3 Documents: what stretches a document', () => {
 
   test('text that wants to break out of its line stays text', async () => {
     const oferecida = createOferta({ parcelas: 2 }, { moto: HOSTIL, agente: HOSTIL });
-    const dados = createDados(oferecida, { cliente: HOSTIL, consultor: { ...CONSULTOR, nome: HOSTIL } });
-    const bytes = await makePdf(dados);
+    const data = createDados(oferecida, { cliente: HOSTIL, consultor: { ...CONSULTOR, nome: HOSTIL } });
+    const bytes = await makePdf(data);
     const text = textOf(await allTrechos(bytes));
     expect(text).toContain(cleanText(HOSTIL));
     for (const sinal of text) expect(hasGlyph(sinal.codePointAt(0) ?? 0), sinal).toBe(true);

@@ -12,8 +12,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const { share } = TOLERANCIA_DAS_PAGINAS;
 
 describe('§3 Documents: pages as pictures, drawn by another program', () => {
-  test.each(PAGINAS)('$nome looks like its stored picture', async (pagina) => {
-    expect(await differenceToStored(pagina, await drawPagina(pagina))).toBeLessThanOrEqual(share);
+  test.each(PAGINAS)('$nome looks like its stored picture', async (page) => {
+    expect(await differenceToStored(page, await drawPagina(page))).toBeLessThanOrEqual(share);
   });
 
   test('the comparison sees another customer', async () => {
@@ -23,8 +23,8 @@ describe('§3 Documents: pages as pictures, drawn by another program', () => {
     expect(await differenceToStored(first, await drawPagina(other))).toBeGreaterThan(share);
   });
 
-  test.each(PAGINAS)('$nome without its watermark is another page', async (pagina) => {
-    const bare = { ...imagensDe(pagina.empresa), marcaDagua: null };
-    expect(await differenceToStored(pagina, await drawPagina(pagina, bare))).toBeGreaterThan(share * 10);
+  test.each(PAGINAS)('$nome without its watermark is another page', async (page) => {
+    const bare = { ...imagensDe(page.empresa), marcaDagua: null };
+    expect(await differenceToStored(page, await drawPagina(page, bare))).toBeGreaterThan(share * 10);
   });
 });

@@ -14,11 +14,7 @@ type Lida = { width: number; height: number; kind: number; data: Uint8Array };
 
 async function embed(bytes: Uint8Array<ArrayBuffer>) {
   const documento = await PDFDocument.create({ updateMetadata: false });
-  const figura = await embedFigure(
-    documento,
-    { tipo: 'image/png', bytes: bytes.buffer },
-    OFICINA.rasterizador,
-  );
+  const figura = await embedFigure(documento, { tipo: 'image/png', bytes: bytes.buffer }, OFICINA.rasterizer);
   return { documento, figura };
 }
 
@@ -27,9 +23,9 @@ async function readBack(bytes: Uint8Array<ArrayBuffer>): Promise<Lida | null> {
   const { documento, figura } = await embed(bytes);
   if (!figura) return null;
   const pagina = documento.addPage([100, 100]);
-  const caneta = createPdfCanvas(documento, pagina, await embedFonts(documento, OFICINA.fontes));
-  const caixa = { x: 0, y: 0, largura: 100, altura: 100 };
-  caneta.figura(figura, caixa, { modo: 'caber', x: 0, y: 0 });
+  const pen = createPdfCanvas(documento, pagina, await embedFonts(documento, OFICINA.fontes));
+  const box = { x: 0, y: 0, largura: 100, altura: 100 };
+  pen.figura(figura, box, { modo: 'caber', x: 0, y: 0 });
   const page = await (await openPdf(await bytesOf(documento))).getPage(1);
   const { fnArray, argsArray } = await page.getOperatorList();
   const drawn = argsArray[fnArray.indexOf(OPS.paintImageXObject)];
@@ -138,8 +134,8 @@ describe('a PNG goes into the document in the shape that it has', () => {
 
   test('an alpha that hides nothing is left away', async () => {
     const amostras = Array.from({ length: 9 * 4 }, (_, at) => (at % 4 === 3 ? 255 : at));
-    for (const filtro of [0, 1, 2, 3, 4]) {
-      const png = { largura: 3, altura: 3, cor: 6, profundidade: 8, amostras, filtros: [filtro] };
+    for (const filter of [0, 1, 2, 3, 4]) {
+      const png = { largura: 3, altura: 3, cor: 6, profundidade: 8, amostras, filtros: [filter] };
       const { documento } = await embed(writePng(png));
       const file = new TextDecoder('latin1').decode(await bytesOf(documento));
       expect([file.match(/\/Subtype \/Image/g)?.length, file.includes('SMask')]).toEqual([1, false]);
@@ -162,7 +158,7 @@ describe('a PNG that breaks its own rules is left out', () => {
     profundidade: 8,
     amostras: new Array(16).fill(9),
   };
-  const rows = (length: number, filtro = 0) => new Uint8Array(length).fill(filtro);
+  const rows = (length: number, filter = 0) => new Uint8Array(length).fill(filter);
 
   test.each<[string, Uint8Array<ArrayBuffer>]>([
     ['no colour type of the standard', writePng({ ...good, cor: 5 })],

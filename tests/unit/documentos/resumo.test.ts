@@ -15,15 +15,15 @@ import { CONSULTOR, createOferta } from '../../support/documentos/ofertas.ts';
 
 describe('§3 Send by WhatsApp: the text summary', () => {
   const oferecida = createOferta();
-  const texto = writeSimulacaoMessage(oferecida, CONSULTOR);
+  const text = writeSimulacaoMessage(oferecida, CONSULTOR);
 
   test('begins with motorcycle and instalment and ends with whom to ask', () => {
-    expect(texto.split('\n').slice(0, 3)).toEqual([
+    expect(text.split('\n').slice(0, 3)).toEqual([
       '*Crosser 150 S ABS*',
       `*Entrada de ${formatMoney(450_000)} + 48× de ${formatMoney(oferecida.contas.parcela)}*`,
       '1ª parcela em 31/12/2026',
     ]);
-    expect(texto.split('\n').at(-1)).toBe('Rafael Nogueira · (41) 99999-0101');
+    expect(text.split('\n').at(-1)).toBe('Rafael Nogueira · (41) 99999-0101');
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('§3 Send by WhatsApp: the text summary', () => {
   });
 
   test('holds the whole statement, each sentence on its line', () => {
-    for (const linha of offeredSimulacaoLines(oferecida)) expect(texto.split('\n')).toContain(linha);
+    for (const linha of offeredSimulacaoLines(oferecida)) expect(text.split('\n')).toContain(linha);
   });
 
   test('carries the address of the page on a line of its own', () => {
@@ -55,21 +55,21 @@ describe('§3 Send by WhatsApp: the text summary', () => {
       CONSULTOR,
     ).split('\n');
     expect(lines[0]).toBe('*Moto Oferta: R$ 1*');
-    expect(lines).toHaveLength(texto.split('\n').length);
+    expect(lines).toHaveLength(text.split('\n').length);
   });
 
   test('fits an address of wa.me', () => {
-    expect(encodeURIComponent(texto).length).toBeLessThan(2_900);
+    expect(encodeURIComponent(text).length).toBeLessThan(2_900);
   });
 });
 
 const SEM_RUA = { nome: 'Loja', endereco: null, cidade: 'Curitiba', uf: 'PR' };
 
 describe('CDC art. 54-B: what may be handed out', () => {
-  const hoje = '2026-11-21';
+  const today = '2026-11-21';
 
   test('a complete offer lacks nothing', () => {
-    expect(missingInSimulacao(createOferta(), hoje)).toEqual({});
+    expect(missingInSimulacao(createOferta(), today)).toEqual({});
   });
 
   test.each([
@@ -77,21 +77,21 @@ describe('CDC art. 54-B: what may be handed out', () => {
     ['no supplier', { fornecedor: { nome: '', endereco: 'Rua A' } }, 'fornecedor'],
     ['no address', { fornecedor: { nome: 'Loja', endereco: ' ' } }, 'fornecedor'],
     ['no street, but town and e-mail', { fornecedor: lojaFornecedor(SEM_RUA, 'a@b.com.br') }, 'fornecedor'],
-    ['a validity of one day', { validade: addDays(hoje, 1) }, 'validade'],
+    ['a validity of one day', { validade: addDays(today, 1) }, 'validade'],
     ['an offer that has ended', { validade: '2026-01-01' }, 'validade'],
-    ['a plan that has ended', { planoAte: addDays(hoje, -1) }, 'plano'],
-    ['a plan that ends tomorrow', { planoAte: addDays(hoje, 1) }, 'plano'],
-  ] as const)('%s is told', (_name, resto, campo) => {
-    expect(Object.keys(missingInSimulacao(createOferta({}, resto), hoje))).toEqual([campo]);
+    ['a plan that has ended', { planoAte: addDays(today, -1) }, 'plano'],
+    ['a plan that ends tomorrow', { planoAte: addDays(today, 1) }, 'plano'],
+  ] as const)('%s is told', (_name, rest, field) => {
+    expect(Object.keys(missingInSimulacao(createOferta({}, rest), today))).toEqual([field]);
   });
 
   test('two days are enough', () => {
-    expect(missingInSimulacao(createOferta({}, { validade: addDays(hoje, 2) }), hoje)).toEqual({});
+    expect(missingInSimulacao(createOferta({}, { validade: addDays(today, 2) }), today)).toEqual({});
   });
 
   test('an instalment without a CET is not handed out', () => {
     const oferta = createOferta();
-    const missing = missingInSimulacao({ ...oferta, contas: { ...oferta.contas, cet: null } }, hoje);
+    const missing = missingInSimulacao({ ...oferta, contas: { ...oferta.contas, cet: null } }, today);
     expect(Object.keys(missing)).toEqual(['cet']);
   });
 });

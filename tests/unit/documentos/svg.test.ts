@@ -32,12 +32,12 @@ describe('brand pictures as vectors', () => {
   });
 
   test('paint is inherited, changed where an element says so, and shapes become outlines', () => {
-    const desenho = parseOutlines(
+    const drawing = parseOutlines(
       svg(
         '<g fill="#f00" stroke="none" transform="translate(1 2)"><rect x="1" y="2" width="3" height="4"/></g>',
       ),
     );
-    expect(firstTraco(desenho?.grupo)).toMatchObject({
+    expect(firstTraco(drawing?.grupo)).toMatchObject({
       d: 'M1 2h3v4h-3Z',
       preenche: { r: 1, g: 0, b: 0 },
       contorna: null,
@@ -88,20 +88,20 @@ describe('brand pictures as vectors', () => {
 describe('brand pictures in a document', () => {
   const embed = async (tipo: string, bytes: Uint8Array) => {
     const documento = await PDFDocument.create();
-    return embedFigure(documento, { tipo, bytes: new Uint8Array(bytes).buffer }, OFICINA.rasterizador);
+    return embedFigure(documento, { tipo, bytes: new Uint8Array(bytes).buffer }, OFICINA.rasterizer);
   };
   const encode = (text: string) => new TextEncoder().encode(text);
   const gradient =
     '<linearGradient id="a"><stop stop-color="red"/></linearGradient><path fill="url(#a)" d="M0 0H8V4H0Z"/>';
 
   test('what is made of outlines stays vectors', async () => {
-    const figura = await embed('image/svg+xml', encode(svg('<path d="M0 0H1"/>', 'viewBox="0 0 30 10"')));
-    expect(figura).toMatchObject({ tipo: 'desenho', largura: 30, altura: 10 });
+    const figure = await embed('image/svg+xml', encode(svg('<path d="M0 0H1"/>', 'viewBox="0 0 30 10"')));
+    expect(figure).toMatchObject({ tipo: 'desenho', largura: 30, altura: 10 });
   });
 
   test('what needs an engine becomes pixels of a bounded size, whatever size it claims', async () => {
-    const figura = await embed('image/svg+xml', encode(svg(gradient, 'viewBox="0 0 8000 4000"')));
-    expect(figura).toMatchObject({ tipo: 'imagem', largura: 1240, altura: 620 });
+    const figure = await embed('image/svg+xml', encode(svg(gradient, 'viewBox="0 0 8000 4000"')));
+    expect(figure).toMatchObject({ tipo: 'imagem', largura: 1240, altura: 620 });
   });
 
   test.each([
@@ -110,8 +110,8 @@ describe('brand pictures in a document', () => {
     ['a JPEG without a frame', 'image/jpeg', new Uint8Array([0xff, 0xd8, 0xff, 0xd9])],
     ['a type that is no picture', 'font/woff', new Uint8Array(100)],
     ['an SVG of nonsense', 'image/svg+xml', encode('<svg')],
-  ])('%s is left out', async (_name, tipo, bytes) => {
-    expect(await embed(tipo, bytes)).toBeNull();
+  ])('%s is left out', async (_name, kind, bytes) => {
+    expect(await embed(kind, bytes)).toBeNull();
   });
 
   test('a picture that is too large is never inflated', async () => {
@@ -127,13 +127,13 @@ describe('brand pictures in a document', () => {
   });
 });
 
-function pngHeader(largura: number, altura: number): Uint8Array {
+function pngHeader(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(64);
   const view = new DataView(bytes.buffer);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   view.setUint32(8, 13);
   bytes.set([0x49, 0x48, 0x44, 0x52], 12);
-  view.setUint32(16, largura);
-  view.setUint32(20, altura);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
   return bytes;
 }

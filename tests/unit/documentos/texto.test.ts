@@ -11,7 +11,7 @@ import { documentFileName } from '../../../workers/documentos/file-name.ts';
 import { createOferta, HOSTIL } from '../../support/documentos/ofertas.ts';
 
 /** Every character half as wide as it is high. */
-const medir: MeasureText = (texto, corpo) => (Array.from(texto).length * corpo) / 2;
+const medir: MeasureText = (text, body) => (Array.from(text).length * body) / 2;
 
 describe('setting text', () => {
   test('lines keep to the width, and together they are the text', () => {
@@ -19,10 +19,10 @@ describe('setting text', () => {
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.integer({ min: 5, max: 200 }),
-        (texto, width) => {
-          const lines = wrap(texto, 10, width, medir);
+        (text, width) => {
+          const lines = wrap(text, 10, width, medir);
           for (const line of lines) expect(medir(line, 10)).toBeLessThanOrEqual(Math.max(width, 5));
-          expect(lines.join('').replaceAll(' ', '')).toBe(texto.replaceAll(' ', ''));
+          expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
         },
       ),
     );

@@ -6,10 +6,10 @@ import { OFICINA } from '../../support/documentos/em-node.ts';
 describe('unpacking WOFF', () => {
   test.each(Object.entries(OFICINA.fontes))(
     '%s has the same glyphs as its packed file',
-    async (_nome, arquivo) => {
-      const unpacked = await unpackWoff(new Uint8Array(arquivo));
+    async (_nome, file) => {
+      const unpacked = await unpackWoff(new Uint8Array(file));
       expect([...unpacked.slice(0, 4)]).toEqual([0, 1, 0, 0]);
-      const [font, packed] = [fontkit.create(unpacked), fontkit.create(new Uint8Array(arquivo))];
+      const [font, packed] = [fontkit.create(unpacked), fontkit.create(new Uint8Array(file))];
       expect(font.characterSet).toEqual(packed.characterSet);
       expect([font.unitsPerEm, font.ascent, font.capHeight]).toEqual([
         packed.unitsPerEm,

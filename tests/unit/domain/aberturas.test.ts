@@ -7,7 +7,7 @@ import {
 
 describe('§4 Share: openings per piece and per day', () => {
   test('fourteen days up to today, those without any too', () => {
-    const dias = lastAberturaDays(
+    const days = lastAberturaDays(
       [
         { dia: '2026-11-20', n: 3 },
         { dia: '2026-11-22', n: 1 },
@@ -15,8 +15,8 @@ describe('§4 Share: openings per piece and per day', () => {
       ],
       '2026-11-22',
     );
-    expect([dias.length, dias[0]?.dia, dias.at(-1)?.dia]).toEqual([14, '2026-11-09', '2026-11-22']);
-    expect(dias.filter(({ n }) => n > 0)).toEqual([
+    expect([days.length, days[0]?.dia, days.at(-1)?.dia]).toEqual([14, '2026-11-09', '2026-11-22']);
+    expect(days.filter(({ n }) => n > 0)).toEqual([
       { dia: '2026-11-20', n: 3 },
       { dia: '2026-11-22', n: 1 },
     ]);

@@ -14,35 +14,35 @@ import {
 } from '../../../app/domain/pessoas/administration.ts';
 import { usuarioChangeSchemaFor } from '../../../app/domain/pessoas/usuario-schema.ts';
 
-const pessoa = (id: string, idEmpresa: number | null, ...permissoes: string[]): AdministrationActor => ({
+const person = (id: string, idEmpresa: number | null, ...permissoes: string[]): AdministrationActor => ({
   id,
   id_empresa: idEmpresa,
   permissoes,
 });
 
 const ATORES = {
-  consultor: pessoa('consultor', 1, 'taxa-livre'),
-  semLoja: pessoa('sem-loja', null),
-  admin: pessoa('admin', 1, 'admin'),
-  adminDeOutra: pessoa('admin-de-outra', 2, 'admin'),
-  adminSemLoja: pessoa('admin-sem-loja', null, 'admin'),
-  redeSemAdmin: pessoa('rede-sem-admin', 1, 'rede'),
-  rede: pessoa('rede', 1, 'admin', 'rede'),
-  redeSemLoja: pessoa('rede-sem-loja', null, 'admin', 'rede'),
+  consultor: person('consultor', 1, 'taxa-livre'),
+  semLoja: person('sem-loja', null),
+  admin: person('admin', 1, 'admin'),
+  adminDeOutra: person('admin-de-outra', 2, 'admin'),
+  adminSemLoja: person('admin-sem-loja', null, 'admin'),
+  redeSemAdmin: person('rede-sem-admin', 1, 'rede'),
+  rede: person('rede', 1, 'admin', 'rede'),
+  redeSemLoja: person('rede-sem-loja', null, 'admin', 'rede'),
 } as const;
 const ALVOS = {
   ...ATORES,
-  colega: pessoa('colega', 1),
-  colegaAdmin: pessoa('colega-admin', 1, 'admin'),
-  vizinho: pessoa('vizinho', 2),
-  avulso: pessoa('avulso', null),
+  colega: person('colega', 1),
+  colegaAdmin: person('colega-admin', 1, 'admin'),
+  vizinho: person('vizinho', 2),
+  avulso: person('avulso', null),
 } as const;
 
 const TUDO: readonly AdministrationAction[] = ADMINISTRATION_ACTIONS;
 const NADA: readonly AdministrationAction[] = [];
 /** Of oneself; everybody may have themselves forgotten. */
 const DE_SI: readonly AdministrationAction[] = ['ver', 'editar', 'encerrar-sessoes', 'remover'];
-const DA_LOJA = ADMINISTRATION_ACTIONS.filter((ato) => ato !== 'trocar-empresa');
+const DA_LOJA = ADMINISTRATION_ACTIONS.filter((act) => act !== 'trocar-empresa');
 
 type Nome = keyof typeof ALVOS;
 /** Each actor's acts on each target that is not in `outros`: nothing on anybody else. */
@@ -73,12 +73,12 @@ const TABELA: Record<keyof typeof ATORES, Partial<Record<Nome, readonly Administ
 };
 
 const linhas = Object.entries(TABELA).flatMap(([ator, row]) =>
-  Object.keys(ALVOS).flatMap((alvo) =>
+  Object.keys(ALVOS).flatMap((target) =>
     ADMINISTRATION_ACTIONS.map((ato) => ({
       ator: ator as keyof typeof ATORES,
-      alvo: alvo as Nome,
+      alvo: target as Nome,
       ato,
-      pode: (row[alvo as Nome] ?? NADA).includes(ato),
+      pode: (row[target as Nome] ?? NADA).includes(ato),
     })),
   ),
 );
@@ -109,8 +109,8 @@ describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; n
     ['rede', 'rede', 'rede', false],
     ['rede', 'rede', 'taxa-livre', false],
     ['adminDeOutra', 'colega', 'admin', false],
-  ] as const)('%s gives %s the permission %s: %s', (ator, alvo, permissao, pode) => {
-    expect(mayGrant(ATORES[ator], permissao, ALVOS[alvo])).toBe(pode);
+  ] as const)('%s gives %s the permission %s: %s', (ator, target, permissao, pode) => {
+    expect(mayGrant(ATORES[ator], permissao, ALVOS[target])).toBe(pode);
   });
 
   test('a body names whole lists: what differs counts, given or taken', () => {
@@ -122,8 +122,8 @@ describe('issue 9 §2: `admin` rules his own company, `admin` with `rede` all; n
   });
 
   test('what a body may name follows the same rules', () => {
-    const fields = (eu: AdministrationActor, alvo: AdministrationActor) =>
-      Object.keys(usuarioChangeSchemaFor(eu, alvo).entries).sort();
+    const fields = (eu: AdministrationActor, target: AdministrationActor) =>
+      Object.keys(usuarioChangeSchemaFor(eu, target).entries).sort();
     const own = ['descricao_cargo', 'nome', 'telefone'];
     expect(fields(ATORES.admin, ATORES.admin)).toEqual(own);
     expect(fields(ATORES.rede, ATORES.rede)).toEqual(own);

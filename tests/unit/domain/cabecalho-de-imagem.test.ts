@@ -11,10 +11,10 @@ const bytes = (...parts: (number | string)[]) =>
   );
 
 /** The frame header of a JPEG between other segments. */
-const jpeg = (largura: number, altura: number, marker = 0xc2) =>
+const jpeg = (width: number, height: number, marker = 0xc2) =>
   bytes(
     ...[0xff, 0xd8, 0xff, 0xe1, 0, 6, 1, 2, 3, 4, 0xff, 0xc4, 0, 3, 0, 0xff, marker, 0, 17, 8],
-    ...[altura >> 8, altura & 255, largura >> 8, largura & 255, 3, 1, 0x22, 0],
+    ...[height >> 8, height & 255, width >> 8, width & 255, 3, 1, 0x22, 0],
   );
 
 const webp = (kind: string, ...data: number[]) =>

@@ -45,7 +45,7 @@ describe('CDC art. 52 and 54-B § 3: the least that stands beside an announced i
     ...{ preco: 1_869_000, entrada: 469_000, parcelas: 48, valorParcela: 47_832, taxaMensal: 1.99 },
     ...{ cet: 33.75, total: 2_764_936, agente: ' Banco Alvorecer S.A. ', validade: '2026-11-30' },
   };
-  const enviado = { titulo: 'Crosser', preco: oferta.preco, validade: oferta.validade };
+  const sent = { titulo: 'Crosser', preco: oferta.preco, validade: oferta.validade };
 
   test('total with financing, rates, CET and lender', () => {
     expect(ofertaParcelaStatement(oferta)?.minimo.map(plain)).toEqual([
@@ -65,12 +65,12 @@ describe('CDC art. 52 and 54-B § 3: the least that stands beside an announced i
 
   test('title and description of a link carry it; of a cash offer neither has an instalment', () => {
     const anuncio = ofertaParcelaStatement(oferta);
-    const { titulo, descricao } = panfletoPreview({ ...enviado, anuncio }, 'Rota Sul');
+    const { titulo, descricao } = panfletoPreview({ ...sent, anuncio }, 'Rota Sul');
     expect(plain(titulo)).toBe(
       'Crosser por R$ 18.690,00 à vista · Entrada de R$ 4.690,00 + 48× de R$ 478,32 (total a prazo R$ 27.649,36, juros 1,99% a.m., CET 33,75% a.a.)',
     );
     expect(plain(descricao)).toMatch(/^Entrada de R\$ 4\.690,00 \+ 48× de R\$ 478,32\. .*CET de 33,75%/);
-    expect(panfletoPreview({ ...enviado, anuncio: null }, 'Rota Sul')).toEqual({
+    expect(panfletoPreview({ ...sent, anuncio: null }, 'Rota Sul')).toEqual({
       titulo: 'Crosser por R$\u00a018.690,00',
       descricao: 'À vista. Condições válidas até 30/11/2026. Rota Sul.',
     });
@@ -79,12 +79,9 @@ describe('CDC art. 52 and 54-B § 3: the least that stands beside an announced i
   test('so does the message of a flyer and of a simulation', () => {
     const anuncio = ofertaParcelaStatement(oferta);
     if (!anuncio) throw new Error('no instalment');
-    for (const text of [
-      panfletoMessage({ ...enviado, anuncio }),
-      simulacaoLinkMessage({ ...enviado, anuncio }),
-    ]) {
+    for (const text of [panfletoMessage({ ...sent, anuncio }), simulacaoLinkMessage({ ...sent, anuncio })]) {
       expect(text.split('\n')).toEqual(expect.arrayContaining([`${anuncio.frase}.`, ...anuncio.minimo]));
     }
-    expect(panfletoMessage({ ...enviado, anuncio: null })).not.toMatch(/×|CET/);
+    expect(panfletoMessage({ ...sent, anuncio: null })).not.toMatch(/×|CET/);
   });
 });

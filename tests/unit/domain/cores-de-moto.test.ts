@@ -15,7 +15,7 @@ describe('a motorcycle’s colour by its name in the price table', () => {
     ['azul/preto', '#1c4fa3'],
     ['preto e azul', '#1c1d20'],
     ['Midnight Black', '#191a1e'],
-  ])('%s is %s', (nome, tinta) => expect(paintOfColour(nome)).toBe(tinta));
+  ])('%s is %s', (nome, ink) => expect(paintOfColour(nome)).toBe(ink));
 
   test.each(['', '   ', 'constructor', '__proto__', 'Edição especial', 'azulejo', 'redonda'])(
     '"%s" says no colour',
@@ -25,8 +25,8 @@ describe('a motorcycle’s colour by its name in the price table', () => {
   test('whatever is typed gives a colour or nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (nome) => {
-        const tinta = paintOfColour(nome);
-        expect(tinta === null || /^#[0-9a-f]{6}$/.test(tinta)).toBe(true);
+        const ink = paintOfColour(nome);
+        expect(ink === null || /^#[0-9a-f]{6}$/.test(ink)).toBe(true);
       }),
     );
   });

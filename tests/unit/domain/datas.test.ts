@@ -121,11 +121,11 @@ describe('calendar arithmetic', () => {
 
   it('moves whole months, never past the end of the target month', () => {
     fc.assert(
-      fc.property(days, fc.integer({ min: -120, max: 120 }), (data, meses) => {
+      fc.property(days, fc.integer({ min: -120, max: 120 }), (data, months) => {
         const [year = 0, month = 0] = data.split('-').map(Number);
-        const target = new Date(Date.UTC(year, month - 1 + meses, 1)).toISOString().slice(0, 7);
+        const target = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
         fc.pre(target >= '1900-01' && target <= '2199-12');
-        const moved = addMonthsClamped(data, meses);
+        const moved = addMonthsClamped(data, months);
         expect(moved.slice(0, 7)).toBe(target);
         expect(Number(moved.slice(8))).toBeLessThanOrEqual(Number(data.slice(8)));
       }),

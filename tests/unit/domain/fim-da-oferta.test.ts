@@ -8,16 +8,16 @@ describe('CDC art. 54-B, III: an offer lasts through its last day in São Paulo'
     ['2026-12-31', '2027-01-01T03:00:00.000Z'],
     ['2018-12-01', '2018-12-02T02:00:00.000Z'],
   ])('%s is over at %s', (validade, instant) => {
-    const fim = ofertaEnd(validade);
-    expect(fim.toISOString()).toBe(instant);
-    expect(todayInSaoPaulo(new Date(fim.getTime() - 1))).toBe(validade);
-    expect(todayInSaoPaulo(fim) > validade).toBe(true);
+    const end = ofertaEnd(validade);
+    expect(end.toISOString()).toBe(instant);
+    expect(todayInSaoPaulo(new Date(end.getTime() - 1))).toBe(validade);
+    expect(todayInSaoPaulo(end) > validade).toBe(true);
   });
 
   it('counts whole seconds, none once it is over', () => {
-    const fim = new Date('2026-11-29T03:00:00Z');
-    expect(secondsUntil(fim, new Date('2026-11-29T02:59:58.500Z'))).toBe(1);
-    expect(secondsUntil(fim, new Date('2026-11-29T03:00:00Z'))).toBe(0);
-    expect(secondsUntil(fim, new Date('2026-12-29T03:00:00Z'))).toBe(0);
+    const end = new Date('2026-11-29T03:00:00Z');
+    expect(secondsUntil(end, new Date('2026-11-29T02:59:58.500Z'))).toBe(1);
+    expect(secondsUntil(end, new Date('2026-11-29T03:00:00Z'))).toBe(0);
+    expect(secondsUntil(end, new Date('2026-12-29T03:00:00Z'))).toBe(0);
   });
 });

@@ -25,8 +25,8 @@ describe('CDC art. 54-B, IV: name and address of the supplier, electronic too', 
   it.each([
     [{ ...LOJA, uf: null }, 'Av. das Araucárias, 1520 · Curitiba · ana@exemplo.com.br'],
     [{ ...LOJA, cidade: null, uf: null }, 'Av. das Araucárias, 1520 · ana@exemplo.com.br'],
-  ])('a street alone is where a customer finds the store: %j', (loja, endereco) => {
-    expect(lojaFornecedor(loja, EMAIL).endereco).toBe(endereco);
+  ])('a street alone is where a customer finds the store: %j', (loja, address) => {
+    expect(lojaFornecedor(loja, EMAIL).endereco).toBe(address);
   });
 
   it('what is known is shown where nothing is financed', () => {

@@ -40,8 +40,8 @@ describe('Brazilian identifiers', () => {
     ['1234567890123', 'Confira o Renavam: são 11 números.'],
     ['', 'Confira o Renavam: são 11 números.'],
     ['72176426415', null],
-  ])('Issue 25 §2, N-12: why the Renavam %j is refused', (text, motivo) => {
-    expect(explainRenavam(text)).toBe(motivo);
+  ])('Issue 25 §2, N-12: why the Renavam %j is refused', (text, reason) => {
+    expect(explainRenavam(text)).toBe(reason);
   });
 
   it.each([

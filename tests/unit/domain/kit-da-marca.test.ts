@@ -15,8 +15,8 @@ const GALERIAS: TemplateGalleries = {
 };
 
 const kit = (parts: object = {}): unknown => {
-  const { versao: _, ...padrao } = defaultBrandKit(GALERIAS);
-  return { ...padrao, ...parts };
+  const { versao: _, ...standard } = defaultBrandKit(GALERIAS);
+  return { ...standard, ...parts };
 };
 const visuais = (oferta: object) => ({
   visuais: {
@@ -74,10 +74,10 @@ describe('Issue 10 §3 brand kit: what an administrator may decide', () => {
       'precisa ser um dos',
     ],
     ['a field that does not exist', { logo: 'x' }, 'logo', 'Este campo não existe.'],
-  ])('%s is told at its field', (_what, parts, campo, erro) => {
+  ])('%s is told at its field', (_what, parts, field, error) => {
     const checked = checkBrandKit(kit(parts), GALERIAS);
     if (checked.ok) throw new Error('accepted');
-    expect(Object.keys(checked.erros)).toEqual([campo]);
-    expect(checked.erros[campo]).toContain(erro);
+    expect(Object.keys(checked.erros)).toEqual([field]);
+    expect(checked.erros[field]).toContain(error);
   });
 });

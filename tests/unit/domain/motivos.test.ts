@@ -25,8 +25,8 @@ describe('Issue 14 §1: why an amount is refused', () => {
     ['12990.499', 'Use até duas casas depois da vírgula.'],
     ['1.000,000.00', 'Escreva só o valor, como 18.990,00.'],
     [' R$ -   ', 'Falta o valor: escreva como 18.990,00, ou deixe em branco.'],
-  ])('%s: %s', (text, motivo) => {
-    expect(explainMoney(text)).toBe(motivo);
+  ])('%s: %s', (text, reason) => {
+    expect(explainMoney(text)).toBe(reason);
   });
 
   it('is told exactly where there is something that is no amount', () => {
@@ -53,8 +53,8 @@ describe('Issue 14 §1: why a date is refused', () => {
     ['15/01/9999', 'Escreva o dia como 30/11/2026.'],
     ['amanhã', 'Escreva o dia como 30/11/2026.'],
     ['15/0', 'Escreva o dia como 30/11/2026.'],
-  ])('%s: %s', (text, motivo) => {
-    expect(explainDate(text)).toBe(motivo);
+  ])('%s: %s', (text, reason) => {
+    expect(explainDate(text)).toBe(reason);
   });
 
   it('is told exactly where there is something that is no day', () => {
@@ -82,8 +82,8 @@ describe('Issue 14 §1: why a telephone is refused', () => {
     ['(11) 98765-43210', 'Há números a mais neste telefone.'],
     ['fale com a Ana', 'Escreva só os números do telefone, com DDD.'],
     ['123', null],
-  ])('%s: %s', (text, motivo) => {
-    expect(explainTelefone(text)).toBe(motivo);
+  ])('%s: %s', (text, reason) => {
+    expect(explainTelefone(text)).toBe(reason);
   });
 
   it('is never told of a number that can be read', () => {
@@ -98,9 +98,9 @@ describe('Issue 14 §1: why a telephone is refused', () => {
 
 describe('Issue 14 §1: a form names the fields that it cannot read', () => {
   it('and no other', () => {
-    const valores = { preco: '18.99', antes: '20.000', ate: '31/02', desde: '', outro: '???' };
+    const values = { preco: '18.99', antes: '20.000', ate: '31/02', desde: '', outro: '???' };
     expect(
-      explainFormValues(valores, { dinheiros: ['preco', 'antes', 'falta'], datas: ['ate', 'desde'] }),
+      explainFormValues(values, { dinheiros: ['preco', 'antes', 'falta'], datas: ['ate', 'desde'] }),
     ).toEqual({
       preco: 'Não dá para saber se é 18,99 ou 18.990: escreva um dos dois.',
       ate: 'Fevereiro não tem dia 31.',

@@ -13,14 +13,14 @@ import {
   untilNextTick,
 } from '~/domain/pagina/idleness.ts';
 
-const play = (...eventos: IdlenessEvent[]): IdlenessState => eventos.reduce(reduceIdleness, startIdleness(0));
-const tick = (agora: number): IdlenessEvent => ({ tipo: 'tick', agora });
-const atividade = (agora: number): IdlenessEvent => ({ tipo: 'atividade', agora });
-const cancelar = (agora: number): IdlenessEvent => ({ tipo: 'cancelar', agora });
-const versao = (agora: number, nome: string): IdlenessEvent => ({ tipo: 'versao', agora, versao: nome });
-const formularios = (agora: number, naoSalvo: boolean): IdlenessEvent => ({
+const play = (...events: IdlenessEvent[]): IdlenessState => events.reduce(reduceIdleness, startIdleness(0));
+const tick = (now: number): IdlenessEvent => ({ tipo: 'tick', agora: now });
+const atividade = (now: number): IdlenessEvent => ({ tipo: 'atividade', agora: now });
+const cancelar = (now: number): IdlenessEvent => ({ tipo: 'cancelar', agora: now });
+const version = (now: number, nome: string): IdlenessEvent => ({ tipo: 'versao', agora: now, versao: nome });
+const formularios = (now: number, naoSalvo: boolean): IdlenessEvent => ({
   tipo: 'formularios',
-  agora,
+  agora: now,
   naoSalvo,
 });
 
@@ -49,8 +49,8 @@ describe('§4 Idle session', () => {
     [9000, 1],
     [9999, 1],
     [10_000, 0],
-  ])('§9 the counter drops by 1 each second: after %i ms it shows %i', (elapsed, segundos) => {
-    expect(countdownSeconds(play(tick(900_000)), 900_000 + elapsed)).toBe(segundos);
+  ])('§9 the counter drops by 1 each second: after %i ms it shows %i', (elapsed, seconds) => {
+    expect(countdownSeconds(play(tick(900_000)), 900_000 + elapsed)).toBe(seconds);
   });
 
   test('when the countdown ends the page reloads, once', () => {
@@ -84,22 +84,22 @@ describe('§4 Idle session', () => {
 
 describe('§4 Update countdown notice', () => {
   test('visible while an update is pending', () => {
-    expect(play(versao(5000, 'b')).contagem).toEqual({ motivo: 'atualizacao', desde: 5000 });
-    expect(play(versao(5000, 'b'), tick(15_000)).terminou).toBe(true);
+    expect(play(version(5000, 'b')).contagem).toEqual({ motivo: 'atualizacao', desde: 5000 });
+    expect(play(version(5000, 'b'), tick(15_000)).terminou).toBe(true);
   });
 
   test('the user can cancel: the same version is not announced again, the next one is', () => {
-    const cancelled = play(versao(0, 'b'), cancelar(3000));
-    expect(reduceIdleness(cancelled, versao(4000, 'b')).contagem).toBeNull();
-    expect(reduceIdleness(cancelled, versao(4000, 'c')).contagem).not.toBeNull();
+    const cancelled = play(version(0, 'b'), cancelar(3000));
+    expect(reduceIdleness(cancelled, version(4000, 'b')).contagem).toBeNull();
+    expect(reduceIdleness(cancelled, version(4000, 'c')).contagem).not.toBeNull();
   });
 
   test('cancelling an idle countdown does not swallow a version that comes later', () => {
-    expect(play(tick(900_000), cancelar(901_000), versao(902_000, 'b')).contagem).not.toBeNull();
+    expect(play(tick(900_000), cancelar(901_000), version(902_000, 'b')).contagem).not.toBeNull();
   });
 
   test('hearing of the same version again does not start the count anew', () => {
-    expect(play(versao(0, 'b'), versao(4000, 'b')).contagem).toMatchObject({ desde: 0 });
+    expect(play(version(0, 'b'), version(4000, 'b')).contagem).toMatchObject({ desde: 0 });
   });
 });
 
@@ -111,12 +111,12 @@ describe('never while a form has unsaved input', () => {
   });
 
   test('the update waits, and is announced with its whole time once the form is saved', () => {
-    const saved = play(formularios(0, true), versao(50, 'b'), tick(60_000), formularios(70_000, false));
+    const saved = play(formularios(0, true), version(50, 'b'), tick(60_000), formularios(70_000, false));
     expect(saved.contagem).toEqual({ motivo: 'atualizacao', desde: 70_000 });
   });
 
   test('something typed during the countdown stops it', () => {
-    expect(play(versao(0, 'b'), formularios(9_999, true), tick(20_000)).terminou).toBe(false);
+    expect(play(version(0, 'b'), formularios(9_999, true), tick(20_000)).terminou).toBe(false);
   });
 });
 
@@ -140,22 +140,22 @@ const evento = fc.oneof(
 const historia = fc.array(fc.tuple(evento, fc.nat(400_000)), { maxLength: 60 });
 
 /** Plays a history on a clock that only moves forward. */
-function* replay(passos: [object, number][]) {
-  let agora = 0;
+function* replay(steps: [object, number][]) {
+  let now = 0;
   let estado = startIdleness(0);
-  for (const [passo, espera] of passos) {
-    agora += espera;
+  for (const [step, wait] of steps) {
+    now += wait;
     const antes = estado;
-    estado = reduceIdleness(antes, { ...passo, agora } as IdlenessEvent);
-    yield { antes, estado, agora, tipo: (passo as IdlenessEvent).tipo };
+    estado = reduceIdleness(antes, { ...step, agora: now } as IdlenessEvent);
+    yield { antes, estado, agora: now, tipo: (step as IdlenessEvent).tipo };
   }
 }
 
 describe('properties', () => {
   test('the page never reloads with unsaved input, nor without ten seconds of notice', () => {
     fc.assert(
-      fc.property(historia, (passos) => {
-        for (const { antes, estado, agora } of replay(passos)) {
+      fc.property(historia, (steps) => {
+        for (const { antes, estado, agora } of replay(steps)) {
           if (estado.naoSalvo && !antes.terminou) expect(estado.terminou && !antes.terminou).toBe(false);
           if (estado.terminou && !antes.terminou) {
             expect(antes.contagem).not.toBeNull();
@@ -168,18 +168,18 @@ describe('properties', () => {
 
   test('whoever ticks when told sees every number of the countdown', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 5_000_000 }), (inicio) => {
-        let estado = startIdleness(inicio);
-        let agora = inicio;
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), (start) => {
+        let estado = startIdleness(start);
+        let now = start;
         const shown: number[] = [];
         while (!estado.terminou) {
-          agora += untilNextTick(estado, agora) ?? Number.NaN;
-          estado = reduceIdleness(estado, { tipo: 'tick', agora });
-          const segundos = countdownSeconds(estado, agora);
-          if (segundos !== null) shown.push(segundos);
+          now += untilNextTick(estado, now) ?? Number.NaN;
+          estado = reduceIdleness(estado, { tipo: 'tick', agora: now });
+          const seconds = countdownSeconds(estado, now);
+          if (seconds !== null) shown.push(seconds);
         }
         expect(shown).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-        expect(agora - inicio).toBe(IDLE_MS + COUNTDOWN_MS);
+        expect(now - start).toBe(IDLE_MS + COUNTDOWN_MS);
       }),
     );
   });

@@ -108,11 +108,11 @@ describe('CDC art. 37: what a simulation brought lapses with the numbers it belo
     ['total', '21.990,11'],
     ['agente', 'Outro banco'],
     ['sistema', 'sac'],
-  ])('is gone once %s is %j', (campo, text) => {
-    const read = readPanfleto({ ...typed, [campo]: text }, HOJE);
+  ])('is gone once %s is %j', (field, text) => {
+    const read = readPanfleto({ ...typed, [field]: text }, HOJE);
     expect(read.simulacao).toBeUndefined();
     // Issue 9 §1.4: an instalment and a CET of other numbers are never announced; typed anew they are the person's.
-    const isTypedAnew = campo === 'valorParcela' || campo === 'cet';
+    const isTypedAnew = field === 'valorParcela' || field === 'cet';
     expect([read.valorParcela, read.cet].includes(null)).toBe(!isTypedAnew);
   });
 

@@ -21,8 +21,8 @@ describe('what is typed in the studio', () => {
     ['validade', '30/11', '2026-11-30'],
     ['validade', '31/02/2026', null],
     ['nome', '  Ana Lima ', 'Ana Lima'],
-  ] as const)('%s: %j is %j', (campo, digitado, valor) => {
-    expect(readPanfleto({ [campo]: digitado }, HOJE)).toEqual({ [campo]: valor });
+  ] as const)('%s: %j is %j', (field, typed, value) => {
+    expect(readPanfleto({ [field]: typed }, HOJE)).toEqual({ [field]: value });
   });
 
   test('empty fields are left out; unknown ones too', () => {
@@ -30,9 +30,9 @@ describe('what is typed in the studio', () => {
   });
 
   test('any text is read without throwing', () => {
-    const digitado = fc.record(
-      Object.fromEntries(PANFLETO_FIELDS.map((campo) => [campo, fc.string({ unit: 'binary' })])),
+    const typed = fc.record(
+      Object.fromEntries(PANFLETO_FIELDS.map((field) => [field, fc.string({ unit: 'binary' })])),
     );
-    fc.assert(fc.property(digitado, (fields) => void readPanfleto(fields, HOJE)));
+    fc.assert(fc.property(typed, (fields) => void readPanfleto(fields, HOJE)));
   });
 });

@@ -22,18 +22,18 @@ const PARCELADO = {
   agente: 'Banco Alvorecer S.A.',
 };
 
-const check = (dados: unknown, fornecedor = FORNECEDOR) => checkPanfleto(dados, { fornecedor, hoje: HOJE });
-const erros = (dados: unknown, fornecedor = FORNECEDOR) => {
-  const resultado = check(dados, fornecedor);
-  return resultado.ok ? {} : resultado.erros;
+const check = (data: unknown, fornecedor = FORNECEDOR) => checkPanfleto(data, { fornecedor, hoje: HOJE });
+const errors = (data: unknown, fornecedor = FORNECEDOR) => {
+  const result = check(data, fornecedor);
+  return result.ok ? {} : result.erros;
 };
-const without = (dados: object, campo: string) =>
-  Object.fromEntries(Object.entries(dados).filter(([name]) => name !== campo));
+const without = (data: object, field: string) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
 
 describe('a flyer that is right', () => {
   test('cash only: telephone as digits, blanks around text gone', () => {
-    const lido = check({ ...AVISTA, nome: '  Ana Lima ', texto: ' Emplacamento grátis ' });
-    expect(lido).toEqual({
+    const parsed = check({ ...AVISTA, nome: '  Ana Lima ', texto: ' Emplacamento grátis ' });
+    expect(parsed).toEqual({
       ok: true,
       dados: { ...AVISTA, nome: 'Ana Lima', telefone: '41987654321', texto: 'Emplacamento grátis' },
     });
@@ -48,14 +48,14 @@ describe('a flyer that is right', () => {
     ['an object with id', { id: 'factor-dx', nome: 'Factor DX', preco: 1 }, 'factor-dx'],
     ['an object with a name only', { nome: 'Ténéré 700' }, 'Ténéré 700'],
   ])('the motorcycle as %s', (_nome, moto, esperado) => {
-    const lido = check({ ...AVISTA, moto });
-    expect(lido.ok && lido.dados.moto).toBe(esperado);
+    const parsed = check({ ...AVISTA, moto });
+    expect(parsed.ok && parsed.dados.moto).toBe(esperado);
   });
 
   test('names with every Portuguese accent, and characters outside the BMP, are text', () => {
     const nome = 'Conceição Ñandú d’Ávila “Zé” 🏍️';
-    const lido = check({ ...AVISTA, nome });
-    expect(lido.ok && lido.dados.nome).toBe(nome);
+    const parsed = check({ ...AVISTA, nome });
+    expect(parsed.ok && parsed.dados.nome).toBe(nome);
   });
 });
 
@@ -104,12 +104,12 @@ describe('a flyer that is wrong names the field', () => {
     ['rodas', 'a field that nobody knows', { rodas: 'aro 18' }, /não existe/],
     ['cor', 'a paint that says no colour', { cor: 'redonda' }, /Não conheço esta cor/],
     ['cor', 'a paint of 41 letters', { cor: `azul ${'a'.repeat(36)}` }, /40 letras/],
-  ])('%s: %s', (campo, _nome, mudanca, mensagem) => {
-    expect(erros({ ...AVISTA, ...mudanca })[campo]).toMatch(mensagem);
+  ])('%s: %s', (field, _nome, change, message) => {
+    expect(errors({ ...AVISTA, ...change })[field]).toMatch(message);
   });
 
-  test.each(['moto', 'preco', 'validade', 'nome', 'telefone'])('%s missing', (campo) => {
-    expect(Object.keys(erros(without(AVISTA, campo)))).toEqual([campo]);
+  test.each(['moto', 'preco', 'validade', 'nome', 'telefone'])('%s missing', (field) => {
+    expect(Object.keys(errors(without(AVISTA, field)))).toEqual([field]);
   });
 
   test.each([
@@ -118,14 +118,14 @@ describe('a flyer that is wrong names the field', () => {
     ['a lone surrogate', 'Ana \ud800'],
     ['right-to-left override', 'Ana \u202eamiL'],
     ['an isolate', 'Ana \u2066x\u2069'],
-  ])('text with %s', (_nome, texto) => {
-    for (const campo of ['moto', 'nome', 'texto', 'agente']) {
-      expect(erros({ ...PARCELADO, [campo]: texto })[campo]).toMatch(/não pode ser usado/);
+  ])('text with %s', (_nome, text) => {
+    for (const field of ['moto', 'nome', 'texto', 'agente']) {
+      expect(errors({ ...PARCELADO, [field]: text })[field]).toMatch(/não pode ser usado/);
     }
   });
 
   test('all wrong fields at once, not one after the other', () => {
-    expect(Object.keys(erros({ ...AVISTA, preco: -1, nome: '', telefone: '1' })).sort()).toEqual([
+    expect(Object.keys(errors({ ...AVISTA, preco: -1, nome: '', telefone: '1' })).sort()).toEqual([
       'nome',
       'preco',
       'telefone',
@@ -136,19 +136,19 @@ describe('a flyer that is wrong names the field', () => {
 describe('CDC art. 52 and 54-B: an instalment goes nowhere without its statement', () => {
   test('a last instalment of its own closes the total', () => {
     const total = PARCELADO.total - 32;
-    expect(erros({ ...PARCELADO, ultimaParcela: 47_800, total })).toEqual({});
+    expect(errors({ ...PARCELADO, ultimaParcela: 47_800, total })).toEqual({});
   });
 
-  test.each(['parcelas', 'valorParcela', 'taxaMensal', 'cet', 'total', 'agente'])('without %s', (campo) => {
-    expect(erros(without(PARCELADO, campo))).toHaveProperty(campo);
+  test.each(['parcelas', 'valorParcela', 'taxaMensal', 'cet', 'total', 'agente'])('without %s', (field) => {
+    expect(errors(without(PARCELADO, field))).toHaveProperty(field);
   });
 
   test.each([
     ['name', { ...FORNECEDOR, nome: ' ' }],
     ['address', { ...FORNECEDOR, endereco: '' }],
   ])('without the supplier’s %s', (_nome, fornecedor) => {
-    expect(erros(PARCELADO, fornecedor)).toHaveProperty('fornecedor');
-    expect(erros(AVISTA, fornecedor)).toEqual({});
+    expect(errors(PARCELADO, fornecedor)).toHaveProperty('fornecedor');
+    expect(errors(AVISTA, fornecedor)).toEqual({});
   });
 });
 
@@ -156,18 +156,18 @@ describe('whatever is sent', () => {
   test('is taken or refused with messages, never thrown', () => {
     const anything = fc.oneof(fc.anything(), fc.record({ ...AVISTA_ARBITRARIO }, { requiredKeys: [] }));
     fc.assert(
-      fc.property(anything, (dados) => {
-        const lido = check(dados);
-        if (!lido.ok) expect(Object.values(lido.erros).every(Boolean)).toBe(true);
+      fc.property(anything, (data) => {
+        const parsed = check(data);
+        if (!parsed.ok) expect(Object.values(parsed.erros).every(Boolean)).toBe(true);
       }),
     );
   });
 
   test.each([['__proto__'], ['constructor'], ['toString']])('a field called %s changes nothing', (nome) => {
-    const dados = JSON.parse(`{"${nome}": {"ok": true}, ${JSON.stringify(AVISTA).slice(1)}`);
-    const lido = check(dados);
-    if (lido.ok) expect(lido.dados).toEqual({ ...AVISTA, telefone: '41987654321' });
-    else expect(Object.keys(lido.erros)).toEqual([nome]);
+    const data = JSON.parse(`{"${nome}": {"ok": true}, ${JSON.stringify(AVISTA).slice(1)}`);
+    const parsed = check(data);
+    if (parsed.ok) expect(parsed.dados).toEqual({ ...AVISTA, telefone: '41987654321' });
+    else expect(Object.keys(parsed.erros)).toEqual([nome]);
   });
 
   test('shape alone accepts an offer whose last day has passed', () => {

@@ -7,7 +7,7 @@ const HOJE = '2026-11-21';
 const CONDICOES = { plano: DEFAULT_PLANO, hoje: HOJE, taxaLivre: false };
 
 const FORM: TypedPanfleto = {
-  ...(Object.fromEntries(PANFLETO_FIELDS.map((campo) => [campo, ''])) as TypedPanfleto),
+  ...(Object.fromEntries(PANFLETO_FIELDS.map((field) => [field, ''])) as TypedPanfleto),
   comParcela: 'sim',
   moto: 'Factor',
   preco: '20.000,00',
@@ -25,7 +25,7 @@ const NUMEROS = [
   'total',
   'simulacao',
 ] as const;
-const numbersOf = (digitado: TypedPanfleto) => NUMEROS.map((campo) => digitado[campo]).join('');
+const numbersOf = (typed: TypedPanfleto) => NUMEROS.map((field) => typed[field]).join('');
 
 const form = (change: Partial<TypedPanfleto>, condicoes: Partial<typeof CONDICOES> = {}) =>
   resolveFormParcela({ ...FORM, ...change }, { ...CONDICOES, ...condicoes });

@@ -71,12 +71,12 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
         const { pedido } = readSimulacao(withDefaults(typed, DEFAULT_PLANO, HOJE), DEFAULT_PLANO, false);
         expect(calculada.ok).toBe(pedido !== null);
         if (!pedido || !calculada.ok) return;
-        const contas = simularCdc(pedido, DEFAULT_PLANO.tabelas.iof);
+        const accounts = simularCdc(pedido, DEFAULT_PLANO.tabelas.iof);
         expect(calculada.numeros).toMatchObject({
-          valorParcela: contas.parcela,
-          taxaMensal: contas.taxaMensal,
-          cet: contas.cet?.anual,
-          total: contas.totalAPrazo,
+          valorParcela: accounts.parcela,
+          taxaMensal: accounts.taxaMensal,
+          cet: accounts.cet?.anual,
+          total: accounts.totalAPrazo,
         });
       }),
     );
@@ -103,9 +103,9 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
     ['a term the lender does not do', { parcelas: 13 }, 'parcelas', /não faz esse prazo/],
     ['a term not for this down payment', { parcelas: 60, entrada: 0 }, 'parcelas', /não faz 60×/],
     ['a down payment of the whole price', { entrada: 2_000_000 }, 'entrada', /menor que o preço/],
-  ])('says what lacks: %s', (_, change, campo, message) => {
+  ])('says what lacks: %s', (_, change, field, message) => {
     const calculada = computePlanoParcela({ ...PEDIDA, ...change }, DEFAULT_PLANO, HOJE);
-    expect(calculada).toEqual({ ok: false, erros: { [campo]: expect.stringMatching(message) } });
+    expect(calculada).toEqual({ ok: false, erros: { [field]: expect.stringMatching(message) } });
   });
 
   it('under a plan that is over nothing is calculated', () => {
@@ -116,27 +116,27 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
 });
 
 describe('Issue 9 §2: flyers cannot promise what the plan forbids', () => {
-  const { simulacao, ...numeros } = calculated();
-  const inside = { ...numeros, simulacao };
+  const { simulacao, ...numbers } = calculated();
+  const inside = { ...numbers, simulacao };
 
   it.each([
-    ['the instalment', { valorParcela: numeros.valorParcela - 1 }, 'valorParcela'],
+    ['the instalment', { valorParcela: numbers.valorParcela - 1 }, 'valorParcela'],
     [
       'the last instalment',
-      { ultimaParcela: (numeros.ultimaParcela ?? numeros.valorParcela) - 1 },
+      { ultimaParcela: (numbers.ultimaParcela ?? numbers.valorParcela) - 1 },
       'ultimaParcela',
     ],
     ['the rate', { taxaMensal: 0.99 }, 'taxaMensal'],
-    ['the CET', { cet: numeros.cet - 0.01 }, 'cet'],
-    ['the total', { total: numeros.total - 100 }, 'total'],
+    ['the CET', { cet: numbers.cet - 0.01 }, 'cet'],
+    ['the total', { total: numbers.total - 100 }, 'total'],
     ['the system', { sistema: 'sac' as const }, 'parcelas'],
     ['the term', { parcelas: 48 }, 'valorParcela'],
     ['the lender', { agente: 'Financeira Serra Azul' }, 'valorParcela'],
     ['the price', { preco: 2_010_000 }, 'valorParcela'],
     ['the down payment', { entrada: 400_000 }, 'valorParcela'],
-  ])('other than the plan’s: %s', (_, change, campo) => {
+  ])('other than the plan’s: %s', (_, change, field) => {
     expect(check(inside)).toEqual({});
-    expect(check({ ...numeros, ...change }), 'without its simulation').toHaveProperty(campo);
+    expect(check({ ...numbers, ...change }), 'without its simulation').toHaveProperty(field);
     expect(Object.keys(check({ ...inside, ...change })), 'with its simulation').not.toEqual([]);
   });
 
@@ -151,23 +151,23 @@ describe('Issue 9 §2: flyers cannot promise what the plan forbids', () => {
     ['another day', { contrato: '2026-11-20' }],
     ['a day too far', { contrato: '2026-11-29' }],
   ])('a simulation with other facts: %s', (_, change) => {
-    const erros = check({ ...inside, simulacao: { ...simulacao, ...change } });
-    expect(Object.keys(erros)).not.toEqual([]);
+    const errors = check({ ...inside, simulacao: { ...simulacao, ...change } });
+    expect(Object.keys(errors)).not.toEqual([]);
   });
 
   it('numbers of another version of the plan do not hold, unless it makes the same ones', () => {
     const plano = OUTRO_PLANO;
     expect(Object.keys(check(inside, { plano }))).toContain('valorParcela');
-    expect(Object.keys(check(numeros, { plano }))).toContain('taxaMensal');
+    expect(Object.keys(check(numbers, { plano }))).toContain('taxaMensal');
     expect(check(inside, { plano: { ...DEFAULT_PLANO, versao: 7 } })).toEqual({});
   });
 
   it('taxa-livre types other numbers, but a simulation has to be one', () => {
-    const livre = { taxaLivre: true };
-    expect(check({ ...numeros, taxaMensal: 0.99, valorParcela: 1 }, livre)).toEqual({});
-    expect(check({}, livre), 'nothing typed is calculated').toEqual({});
-    expect(Object.keys(check({ ...inside, valorParcela: 1 }, livre))).toEqual(['valorParcela']);
-    expect(Object.keys(check(inside, { ...livre, plano: OUTRO_PLANO }))).toContain('taxaMensal');
+    const free = { taxaLivre: true };
+    expect(check({ ...numbers, taxaMensal: 0.99, valorParcela: 1 }, free)).toEqual({});
+    expect(check({}, free), 'nothing typed is calculated').toEqual({});
+    expect(Object.keys(check({ ...inside, valorParcela: 1 }, free))).toEqual(['valorParcela']);
+    expect(Object.keys(check(inside, { ...free, plano: OUTRO_PLANO }))).toContain('taxaMensal');
   });
 
   it('taxa-livre: the simulation of a rate that was typed is one', () => {
@@ -184,8 +184,8 @@ describe('Issue 9 §2: flyers cannot promise what the plan forbids', () => {
     ['2026-11-30', '2026-11-30', true],
     ['2026-12-01', '2026-11-30', false],
   ])('an offer until %s under a plan until %s: %s', (validade, ate, fits) => {
-    const erros = check({ validade }, { plano: { ...DEFAULT_PLANO, ate } });
-    expect(erros).toEqual(fits ? {} : { validade: expect.stringContaining('Com parcela, vale até') });
+    const errors = check({ validade }, { plano: { ...DEFAULT_PLANO, ate } });
+    expect(errors).toEqual(fits ? {} : { validade: expect.stringContaining('Com parcela, vale até') });
   });
 
   it('a cash price asks no plan', () => {

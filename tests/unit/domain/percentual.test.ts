@@ -29,8 +29,8 @@ describe('percentages', () => {
     ['99', null],
     ['2,19 % a.m.', null],
     ['', null],
-  ])('Issue 25 §2, N-12: why %j is refused', (text, motivo) => {
-    expect(explainPercent(text)).toBe(motivo);
+  ])('Issue 25 §2, N-12: why %j is refused', (text, reason) => {
+    expect(explainPercent(text)).toBe(reason);
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('percentages', () => {
     [-0.005, 2, 0],
     [1e-9, 2, 0],
     [33.7499999, 2, 33.75],
-  ])('%d at %d decimals is %d, half to even', (value, casas, rounded) => {
-    expect(roundHalfEven(value, casas)).toBe(rounded);
+  ])('%d at %d decimals is %d, half to even', (value, decimals, rounded) => {
+    expect(roundHalfEven(value, decimals)).toBe(rounded);
   });
 
   it('agrees with exact decimal arithmetic on the digits of any number', () => {
@@ -71,8 +71,8 @@ describe('percentages', () => {
     [0.0082, 4, '0,0082%'],
     [50, 0, '50%'],
     [-2.5, 1, '-2,5%'],
-  ])('%d is shown with %d decimals as %j', (value, casas, shown) => {
-    expect(formatPercent(value, casas)).toBe(shown);
+  ])('%d is shown with %d decimals as %j', (value, decimals, shown) => {
+    expect(formatPercent(value, decimals)).toBe(shown);
   });
 
   it('reads back what it wrote', () => {

@@ -31,7 +31,7 @@ const motos = [
 ];
 
 let sequence = 0;
-const guardado = (parts: Partial<StoredPreco>): StoredPreco => {
+const stored = (parts: Partial<StoredPreco>): StoredPreco => {
   sequence += 1;
   return {
     moto: 'fz25',
@@ -47,10 +47,7 @@ const guardado = (parts: Partial<StoredPreco>): StoredPreco => {
 
 describe('pps: the price in force by model, year and colour', () => {
   it('begins on its first day and holds until another begins', () => {
-    const all = [
-      guardado({ preco: 1, vigencia: '2026-11-01' }),
-      guardado({ preco: 2, vigencia: '2026-11-21' }),
-    ];
+    const all = [stored({ preco: 1, vigencia: '2026-11-01' }), stored({ preco: 2, vigencia: '2026-11-21' })];
     expect(precosInForce(all, '2026-10-31')).toEqual([]);
     expect(precosInForce(all, '2026-11-20')).toMatchObject([{ preco: 1 }]);
     expect(precosInForce(all, '2026-11-21')).toMatchObject([{ preco: 2 }]);
@@ -58,22 +55,22 @@ describe('pps: the price in force by model, year and colour', () => {
 
   it('of two that begin on one day the one set last holds', () => {
     const all = [
-      guardado({ preco: 2, criadoEm: '2026-10-21T12:00:00.000Z' }),
-      guardado({ preco: 1, criadoEm: '2026-10-20T12:00:00.000Z' }),
+      stored({ preco: 2, criadoEm: '2026-10-21T12:00:00.000Z' }),
+      stored({ preco: 1, criadoEm: '2026-10-20T12:00:00.000Z' }),
     ];
     expect(precosInForce(all, HOJE)).toMatchObject([{ preco: 2 }]);
   });
 
   it('colours are one whatever their accents, case and spaces', () => {
     const all = [
-      guardado({ cor: 'Grená', preco: 1 }),
-      guardado({ cor: ' GRENA ', preco: 2, vigencia: '2026-11-02' }),
+      stored({ cor: 'Grená', preco: 1 }),
+      stored({ cor: ' GRENA ', preco: 2, vigencia: '2026-11-02' }),
     ];
     expect(precosInForce(all, HOJE)).toHaveLength(1);
   });
 
   it('a price taken back leaves the catalogue its own', () => {
-    const all = [guardado({}), guardado({ preco: null, vigencia: '2026-11-10' })];
+    const all = [stored({}), stored({ preco: null, vigencia: '2026-11-10' })];
     expect(withPrecos(motos, precosInForce(all, HOJE))[0]).toMatchObject({ preco: 2_549_000, precos: [] });
   });
 
@@ -104,7 +101,7 @@ describe('pps: the price in force by model, year and colour', () => {
     ],
     ['nothing', [], null],
   ])('%s stands for the model', (_, parts, preco) => {
-    expect(modeloPreco(precosInForce(parts.map(guardado), HOJE))?.preco ?? null).toBe(preco);
+    expect(modeloPreco(precosInForce(parts.map(stored), HOJE))?.preco ?? null).toBe(preco);
   });
 
   it('the order in which rows come makes no difference', () => {
@@ -116,7 +113,7 @@ describe('pps: the price in force by model, year and colour', () => {
     });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), fc.func(fc.integer()), (rows, rank) => {
-        const all = rows.map(guardado);
+        const all = rows.map(stored);
         const shuffled = [...all].sort((a, b) => rank(a.id) - rank(b.id));
         const plain = (list: StoredPreco[]) =>
           precosInForce(list, HOJE).map(({ preco, ano }) => [ano, preco]);
@@ -142,15 +139,15 @@ describe('pps: what is refused', () => {
     ['cor', 'Azul\u202e'],
     ['cor', 'x'.repeat(41)],
     ['moto', ''],
-  ])('%s = %j', (campo, value) => {
-    const parsed = v.safeParse(createPrecoSchema(HOJE), { ...right, [campo]: value });
-    expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(campo);
+  ])('%s = %j', (field, value) => {
+    const parsed = v.safeParse(createPrecoSchema(HOJE), { ...right, [field]: value });
+    expect(parsed.issues?.map((issue) => v.getDotPath(issue))).toContain(field);
   });
 });
 
 describe('pps: CSV import with a preview of each line', () => {
   const emVigor = precosInForce(
-    [guardado({ preco: 2_599_000 }), guardado({ cor: 'Azul Racing', preco: 2_650_000 })],
+    [stored({ preco: 2_599_000 }), stored({ cor: 'Azul Racing', preco: 2_650_000 })],
     HOJE,
   );
   const base = { motos, emVigor, futuros: [] };

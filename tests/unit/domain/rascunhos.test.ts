@@ -6,53 +6,53 @@ const controle = (): Controle => ({ aqui: true });
 const novos = () => createUnsavedInput<Controle>(({ aqui }) => aqui);
 
 test('a field that was only looked at is not unsaved', () => {
-  const rascunhos = novos();
-  rascunhos.remember(controle(), 'Ana');
-  expect(rascunhos.hasUnsaved()).toBe(false);
+  const drafts = novos();
+  drafts.remember(controle(), 'Ana');
+  expect(drafts.hasUnsaved()).toBe(false);
 });
 
 test('typed is unsaved; typed back to what it was is not', () => {
-  const rascunhos = novos();
+  const drafts = novos();
   const nome = controle();
-  rascunhos.remember(nome, 'Ana');
-  rascunhos.change(nome, 'Ana Lima');
-  expect(rascunhos.hasUnsaved()).toBe(true);
-  rascunhos.change(nome, 'Ana');
-  expect(rascunhos.hasUnsaved()).toBe(false);
+  drafts.remember(nome, 'Ana');
+  drafts.change(nome, 'Ana Lima');
+  expect(drafts.hasUnsaved()).toBe(true);
+  drafts.change(nome, 'Ana');
+  expect(drafts.hasUnsaved()).toBe(false);
 });
 
 test('coming back to a changed field does not make its new text the old one', () => {
-  const rascunhos = novos();
+  const drafts = novos();
   const nome = controle();
-  rascunhos.remember(nome, 'Ana');
-  rascunhos.change(nome, 'Ana Lima');
-  rascunhos.remember(nome, 'Ana Lima');
-  rascunhos.change(nome, 'Ana Lima');
-  expect(rascunhos.hasUnsaved()).toBe(true);
+  drafts.remember(nome, 'Ana');
+  drafts.change(nome, 'Ana Lima');
+  drafts.remember(nome, 'Ana Lima');
+  drafts.change(nome, 'Ana Lima');
+  expect(drafts.hasUnsaved()).toBe(true);
 });
 
 test('saved controls are as if new, the others stay unsaved', () => {
-  const rascunhos = novos();
-  const [nome, texto] = [controle(), controle()];
-  for (const one of [nome, texto]) rascunhos.remember(one, '');
-  for (const one of [nome, texto]) rascunhos.change(one, 'x');
-  rascunhos.saved([nome]);
-  expect(rascunhos.hasUnsaved()).toBe(true);
-  rascunhos.saved([texto]);
-  expect(rascunhos.hasUnsaved()).toBe(false);
+  const drafts = novos();
+  const [nome, text] = [controle(), controle()];
+  for (const one of [nome, text]) drafts.remember(one, '');
+  for (const one of [nome, text]) drafts.change(one, 'x');
+  drafts.saved([nome]);
+  expect(drafts.hasUnsaved()).toBe(true);
+  drafts.saved([text]);
+  expect(drafts.hasUnsaved()).toBe(false);
 });
 
 test('what has left the page is not waited for', () => {
-  const rascunhos = novos();
+  const drafts = novos();
   const nome = controle();
-  rascunhos.remember(nome, '');
-  rascunhos.change(nome, 'x');
+  drafts.remember(nome, '');
+  drafts.change(nome, 'x');
   nome.aqui = false;
-  expect(rascunhos.hasUnsaved()).toBe(false);
+  expect(drafts.hasUnsaved()).toBe(false);
 });
 
 test('a change that came without a first look counts', () => {
-  const rascunhos = novos();
-  rascunhos.change(controle(), 'x');
-  expect(rascunhos.hasUnsaved()).toBe(true);
+  const drafts = novos();
+  drafts.change(controle(), 'x');
+  expect(drafts.hasUnsaved()).toBe(true);
 });

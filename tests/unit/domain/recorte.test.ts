@@ -17,7 +17,7 @@ const foto = fc.record({
   largura: fc.integer({ min: 64, max: 8000 }),
   altura: fc.integer({ min: 64, max: 8000 }),
 });
-const proporcao = fc.double({ min: 0.3, max: 3, noNaN: true });
+const ratio = fc.double({ min: 0.3, max: 3, noNaN: true });
 const way = fc.double({ min: -2, max: 2, noNaN: true });
 const step = fc.oneof(
   fc.record({ move: fc.tuple(way, way) }),
@@ -28,22 +28,22 @@ const step = fc.oneof(
 describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
   test('whatever is done, the slot is full, in its proportion, and no nearer than the limit', () => {
     fc.assert(
-      fc.property(foto, proporcao, fc.array(step, { maxLength: 20 }), (lados, slot, steps) => {
-        let recorte: FotoCrop = WHOLE_FOTO;
+      fc.property(foto, ratio, fc.array(step, { maxLength: 20 }), (lados, slot, steps) => {
+        let crop: FotoCrop = WHOLE_FOTO;
         for (const one of steps) {
-          if ('move' in one) recorte = moved(lados, recorte, slot, ...one.move);
-          else if ('zoom' in one) recorte = zoomed(lados, recorte, slot, one.zoom);
-          else recorte = turned(lados, recorte, slot);
+          if ('move' in one) crop = moved(lados, crop, slot, ...one.move);
+          else if ('zoom' in one) crop = zoomed(lados, crop, slot, one.zoom);
+          else crop = turned(lados, crop, slot);
         }
-        const area = areaOf(lados, recorte, slot);
-        const { largura, altura } = turnedSides(lados, recorte.giro);
+        const area = areaOf(lados, crop, slot);
+        const { largura, altura } = turnedSides(lados, crop.giro);
         expect(area.x).toBeGreaterThanOrEqual(-1e-6);
         expect(area.y).toBeGreaterThanOrEqual(-1e-6);
         expect(area.x + area.largura).toBeLessThanOrEqual(largura + 1e-6);
         expect(area.y + area.altura).toBeLessThanOrEqual(altura + 1e-6);
         expect(area.largura / area.altura).toBeCloseTo(slot, 6);
-        expect(recorte.zoom).toBeGreaterThanOrEqual(1);
-        expect(recorte.zoom).toBeLessThanOrEqual(MAX_CROP_ZOOM);
+        expect(crop.zoom).toBeGreaterThanOrEqual(1);
+        expect(crop.zoom).toBeLessThanOrEqual(MAX_CROP_ZOOM);
       }),
     );
   });
@@ -52,8 +52,8 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
     const lados = { largura: 4000, altura: 3000 };
     const near = zoomed(lados, WHOLE_FOTO, 1, 2);
     const at = { x: 0.3, y: 0.6 };
-    const seen = (recorte: FotoCrop) => {
-      const { x, y, largura, altura } = areaOf(lados, recorte, 1);
+    const seen = (crop: FotoCrop) => {
+      const { x, y, largura, altura } = areaOf(lados, crop, 1);
       return [x + at.x * largura, y + at.y * altura];
     };
     const after = seen(zoomed(lados, near, 1, 1.5, at));
@@ -63,11 +63,11 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled to the slot', () => {
   test('four quarters are no turn', () => {
     const lados = { largura: 4000, altura: 3000 };
     const start = moved(lados, zoomed(lados, WHOLE_FOTO, 1, 2), 1, 0.2, -0.1);
-    let recorte = start;
-    for (let quarter = 0; quarter < 4; quarter += 1) recorte = turned(lados, recorte, 1);
-    expect(recorte.giro).toBe(0);
-    expect(recorte.x).toBeCloseTo(start.x, 9);
-    expect(recorte.y).toBeCloseTo(start.y, 9);
+    let crop = start;
+    for (let quarter = 0; quarter < 4; quarter += 1) crop = turned(lados, crop, 1);
+    expect(crop.giro).toBe(0);
+    expect(crop.x).toBeCloseTo(start.x, 9);
+    expect(crop.y).toBeCloseTo(start.y, 9);
   });
 
   test('what is sent has at most 4 megapixels and 2160 pixels on a side, and is never enlarged', () => {

@@ -27,8 +27,8 @@ describe('Issue 9 §2: a price far from the suggested one', () => {
     ['near one of two that the name may mean', 2_000_000, [moto(1_000_000), moto(2_000_000)], null],
     ['of a motorcycle without a price', 100, [moto(null)], null],
     ['of none of the catalogue', 100, [], null],
-  ])('%s', (_name, preco, motos, sugerido) => {
-    expect(distantSuggestedPreco(preco, motos, LIMITES)).toBe(sugerido);
+  ])('%s', (_name, preco, motos, suggested) => {
+    expect(distantSuggestedPreco(preco, motos, LIMITES)).toBe(suggested);
   });
 
   test.each([
@@ -39,13 +39,13 @@ describe('Issue 9 §2: a price far from the suggested one', () => {
     [{ abaixo: 12.34, acima: 0 }, 876_600, null],
     [{ abaixo: 12.34, acima: 0 }, 876_599, 1_000_000],
     [{ abaixo: 0, acima: 1_000 }, 11_000_000, null],
-  ])('the limits are the plan’s: %j, %d', (limites, preco, sugerido) => {
-    expect(distantSuggestedPreco(preco, [moto(1_000_000)], limites)).toBe(sugerido);
+  ])('the limits are the plan’s: %j, %d', (limits, preco, suggested) => {
+    expect(distantSuggestedPreco(preco, [moto(1_000_000)], limits)).toBe(suggested);
   });
 });
 
 describe('Issue 9 §2: no writing of a name leads around the limits', () => {
-  const nomes = (text: string) => findNamedMotos(CATALOGO, text).map(({ nome }) => nome);
+  const names = (text: string) => findNamedMotos(CATALOGO, text).map(({ nome }) => nome);
 
   test.each([
     ['factor-dx', ['Factor DX']],
@@ -66,7 +66,7 @@ describe('Issue 9 §2: no writing of a name leads around the limits', () => {
     ['Lander 250 ABS', ['Lander ABS Connected']],
     ['R3', ['R3 ABS Connected']],
   ])('%j is %j', (text, expected) => {
-    expect(nomes(text)).toEqual(expected);
+    expect(names(text)).toEqual(expected);
   });
 
   test.each([
@@ -79,17 +79,17 @@ describe('Issue 9 §2: no writing of a name leads around the limits', () => {
     'Biz 125 ABS',
     'R1',
     '150 ABS Connected',
-  ])('%j is none of the catalogue: it has no suggested price', (text) => expect(nomes(text)).toEqual([]));
+  ])('%j is none of the catalogue: it has no suggested price', (text) => expect(names(text)).toEqual([]));
 
   test('every motorcycle is found under its name, its id, and with words around it', () => {
     for (const { id, nome } of CATALOGO) {
       for (const text of [id, nome, nome.toUpperCase(), `Yamaha ${nome} 2026`])
-        expect(nomes(text)).toEqual([nome]);
+        expect(names(text)).toEqual([nome]);
     }
   });
 
   test('takes any text without throwing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void nomes(text)));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void names(text)));
   });
 });
 
@@ -108,9 +108,9 @@ describe('Issue 9 §2: name and telephone are the person’s own unless an admin
     ['a profile with none that can be called', DADOS, { ...ANA, telefone: '0800' }, ['telefone']],
     ['an administrator', { nome: 'Bia', telefone: '41900000000' }, { ...ANA, permissoes: ['admin'] }, []],
     ['who may type rates', { ...DADOS, nome: 'Bia' }, { ...ANA, permissoes: ['taxa-livre'] }, ['nome']],
-  ])('%s', (_name, dados, usuario, campos) => {
-    const erros = checkLojaRules(dados, { regras: PROPRIO, usuario, sugerido: null });
-    expect(Object.keys(erros)).toEqual(campos);
+  ])('%s', (_name, data, usuario, fields) => {
+    const errors = checkLojaRules(data, { regras: PROPRIO, usuario, sugerido: null });
+    expect(Object.keys(errors)).toEqual(fields);
   });
 
   test('the plan allows others', () => {

@@ -58,13 +58,13 @@ describe('telephones', () => {
   });
 
   it('Issue 14 §1: reads a number alike in every writing of it', () => {
-    const numero = fc.oneof(
+    const number = fc.oneof(
       fc.stringMatching(/^[1-9]1 9\d{4} \d{4}$/),
       fc.stringMatching(/^[1-9]1 [2-5]\d{3} \d{4}$/),
     );
-    const prefixo = fc.constantFrom('', '+55 ', '55', '0055 ', '0', '+55 0', '\u202a+55\u00a0');
+    const prefix = fc.constantFrom('', '+55 ', '55', '0055 ', '0', '+55 0', '\u202a+55\u00a0');
     fc.assert(
-      fc.property(numero, prefixo, fc.constantFrom('', ' ', '-', '.', '\u2011'), (written, front, sign) => {
+      fc.property(number, prefix, fc.constantFrom('', ' ', '-', '.', '\u2011'), (written, front, sign) => {
         const [ddd = '', first = '', last = ''] = written.split(' ');
         expect(parseTelefone(`${front}(${ddd}) ${first}${sign}${last}`)).toBe(ddd + first + last);
         expect(parseTelefone(front + ddd + sign + first + sign + last)).toBe(ddd + first + last);

@@ -6,7 +6,7 @@ import { textSchema } from '~/domain/valores/text-schema.ts';
 const INVISIVEL = 'Há um caractere que não pode ser usado. Digite de novo.';
 
 const nome = textSchema({ most: 12, message: 'Escreva um texto.', required: 'Informe o nome.' });
-const cor = textSchema({ most: 12, message: 'Confira a cor.', tooLong: 'Use até 12 letras na cor.' });
+const colour = textSchema({ most: 12, message: 'Confira a cor.', tooLong: 'Use até 12 letras na cor.' });
 const nota = textSchema({ most: 40, message: 'Escreva um texto.', breaks: ['\n', '\r'] });
 
 /** The text that a schema takes, or the first thing it says. */
@@ -55,15 +55,15 @@ describe('a text that people type', () => {
   });
 
   it('Issue 9 §2: shows something or is empty, required or not', () => {
-    expect(read(cor, '\u200f')).toEqual({ said: INVISIVEL });
+    expect(read(colour, '\u200f')).toEqual({ said: INVISIVEL });
   });
 
   it('may be left empty where it is not required', () => {
-    expect(read(cor, '  ')).toEqual({ text: '' });
+    expect(read(colour, '  ')).toEqual({ text: '' });
   });
 
   it('is too long in the words of its field', () => {
-    expect(read(cor, 'a'.repeat(13))).toEqual({ said: 'Use até 12 letras na cor.' });
+    expect(read(colour, 'a'.repeat(13))).toEqual({ said: 'Use até 12 letras na cor.' });
   });
 
   it.each([
@@ -112,7 +112,7 @@ const BREAKS = ['\n', '\r'];
 
 describe('any text', () => {
   it.each([
-    ['on one line', cor, [] as string[]],
+    ['on one line', colour, [] as string[]],
     ['with lines', nota, BREAKS],
   ])('%s: is taken clean and trimmed, or refused in words', (_, schema, allowed) => {
     fc.assert(
@@ -141,7 +141,7 @@ describe('any text', () => {
         const clean = `a${shown}`.trim();
         fc.pre(clean.normalize('NFC').length <= 12);
         // Also ideographs that Unicode has twice become one.
-        expect(read(cor, clean)).toEqual({ text: clean.normalize('NFC') });
+        expect(read(colour, clean)).toEqual({ text: clean.normalize('NFC') });
       }),
     );
   });

@@ -51,9 +51,9 @@ describe('Issue 14 §1: a validity prints its year when it is not this one', () 
     ['2026-12-31', HOJE, '31/12'],
     ['2027-01-15', HOJE, '15/01/2027'],
     ['2027-01-15', '2027-01-02', '15/01'],
-  ])('%s on %s: %s', (validade, hoje, shown) => {
-    expect(formatValidade(validade, hoje)).toBe(shown);
-    expect(shortValidade({ validade, feitaEm: hoje })).toBe(`Condições válidas até ${shown}`);
+  ])('%s on %s: %s', (validade, today, shown) => {
+    expect(formatValidade(validade, today)).toBe(shown);
+    expect(shortValidade({ validade, feitaEm: today })).toBe(`Condições válidas até ${shown}`);
   });
 
   it('is short exactly within the year', () => {

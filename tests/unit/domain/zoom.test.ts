@@ -20,8 +20,8 @@ describe('§2 page-zoom lock', () => {
     [false, true, 'afasta', false],
     // Two fingers have to be put down before they can be drawn together.
     [false, true, 'nenhum', false],
-  ])('allowed %s, enlarged %s, direction %s: blocked %s', ([livre, ampliada, sentido, blocked]) => {
-    expect(isZoomBlocked(livre, ampliada, sentido)).toBe(blocked);
+  ])('allowed %s, enlarged %s, direction %s: blocked %s', ([free, ampliada, sentido, blocked]) => {
+    expect(isZoomBlocked(free, ampliada, sentido)).toBe(blocked);
   });
 
   test('blocks nothing for who has allowed zoom', () => {
@@ -57,8 +57,8 @@ describe('§2 page-zoom lock', () => {
     [{ vao: 200, sentido: 'afasta' }, 260, 'aproxima'],
     [{ vao: 200, sentido: 'aproxima' }, 200, 'aproxima'],
     [{ vao: 200, sentido: 'afasta' }, 200, 'afasta'],
-  ])('fingers %o, then %s pixels apart: %s', ([antes, vao, expected]) => {
-    expect(movePinch(antes, vao)).toEqual({ vao, sentido: expected });
+  ])('fingers %o, then %s pixels apart: %s', ([before, vao, expected]) => {
+    expect(movePinch(before, vao)).toEqual({ vao, sentido: expected });
   });
 
   test('whatever the fingers do, the locked page never grows, and the way out is open until it is whole', () => {
@@ -67,16 +67,16 @@ describe('§2 page-zoom lock', () => {
       fc.property(fc.double({ min: 1.01, max: 5, noNaN: true }), spans, (start, moves) => {
         let escala = start;
         let dedos: PinchGesture | null = null;
-        for (const vao of moves) {
-          const before: number = dedos === null ? vao : dedos.vao;
-          const now = movePinch(dedos, vao);
+        for (const gap of moves) {
+          const before: number = dedos === null ? gap : dedos.vao;
+          const now = movePinch(dedos, gap);
           const blocked = isZoomBlocked(
             false,
             isMagnified({ escala, janela: 390, pagina: 390 }),
             now.sentido,
           );
-          if (vao < before) expect(blocked).toBe(escala <= 1);
-          const next = blocked ? escala : Math.max(1, escala * (vao / before));
+          if (gap < before) expect(blocked).toBe(escala <= 1);
+          const next = blocked ? escala : Math.max(1, escala * (gap / before));
           expect(next).toBeLessThanOrEqual(escala);
           dedos = now;
           escala = next;

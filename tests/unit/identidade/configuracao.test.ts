@@ -16,13 +16,13 @@ const LOCAL: Settings = {
 const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'segredo' };
 
 function read(settings: Settings) {
-  const resultado = parseConfiguration(settings);
-  if (!resultado.ok) throw new Error(resultado.motivos.join(' '));
-  return resultado.configuracao;
+  const result = parseConfiguration(settings);
+  if (!result.ok) throw new Error(result.motivos.join(' '));
+  return result.configuration;
 }
 const refusals = (settings: Settings) => {
-  const resultado = parseConfiguration(settings);
-  return resultado.ok ? [] : resultado.motivos;
+  const result = parseConfiguration(settings);
+  return result.ok ? [] : result.motivos;
 };
 
 describe('sign-in providers', () => {

@@ -13,7 +13,7 @@ function setup(answers: {
   senha?: string;
 }) {
   const regras = async () => answers.regras ?? DEFAULT_PASSWORD_POLICY;
-  const senha = answers.senha ?? 'segredo';
+  const password = answers.senha ?? 'segredo';
   const provider = {
     signIn: vi.fn<IdentityProvider['signIn']>(async () => answers.signIn),
     signUp: vi.fn<IdentityProvider['signUp']>(async () => {
@@ -21,7 +21,7 @@ function setup(answers: {
       return answers.signUp;
     }),
   };
-  return { provider, enter: () => enterWithPassword({ provider, regras }, 'ana@exemplo.com.br', senha) };
+  return { provider, enter: () => enterWithPassword({ provider, regras }, 'ana@exemplo.com.br', password) };
 }
 
 const refused = <K extends string>(kind: K, code = 'X') => ({ ok: false, kind, code }) as const;

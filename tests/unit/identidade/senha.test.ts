@@ -17,8 +17,8 @@ const TODAS: PasswordPolicy = {
   symbol: true,
 };
 
-const missing = (senha: string, regras: PasswordPolicy) =>
-  checkPassword(senha, regras)
+const missing = (password: string, regras: PasswordPolicy) =>
+  checkPassword(password, regras)
     .filter(({ atendida }) => !atendida)
     .map(({ id }) => id);
 
@@ -28,8 +28,8 @@ describe('§5 password policy: default minimum length 6', () => {
     ['12345', false],
     ['123456', true],
     ['çãoçãõ', true],
-  ])('%j accepted: %s', (senha, aceita) => {
-    expect(isPasswordAccepted(senha, DEFAULT_PASSWORD_POLICY)).toBe(aceita);
+  ])('%j accepted: %s', (password, aceita) => {
+    expect(isPasswordAccepted(password, DEFAULT_PASSWORD_POLICY)).toBe(aceita);
   });
 
   test('it asks for nothing else', () => {
@@ -48,8 +48,8 @@ describe('§5 optional maximum and character classes, driven by the server', () 
     ['Abcdef1!Abcdef1!', ['maxLength']],
     ['Çã1234567', ['lowercase', 'uppercase', 'symbol']],
     ['Abcdef1 ', ['symbol']],
-  ])('%j misses %j', (senha, ids) => {
-    expect(missing(senha, TODAS)).toEqual(ids);
+  ])('%j misses %j', (password, ids) => {
+    expect(missing(password, TODAS)).toEqual(ids);
   });
 
   test('the rules as one sentence', () => {
@@ -60,8 +60,8 @@ describe('§5 optional maximum and character classes, driven by the server', () 
 
   test('any text has an answer, and accepted means that no rule is missing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (senha) => {
-        expect(isPasswordAccepted(senha, TODAS)).toBe(missing(senha, TODAS).length === 0);
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (password) => {
+        expect(isPasswordAccepted(password, TODAS)).toBe(missing(password, TODAS).length === 0);
       }),
     );
   });

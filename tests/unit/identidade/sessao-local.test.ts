@@ -55,7 +55,7 @@ describe('§3 local session record under user-data', () => {
     expect(toLocalSession(IDENTIDADE, 'Ana', null, sessionFlags(null, null))).toBeNull();
   });
 
-  const sessao: fc.Arbitrary<LocalSession> = fc.record({
+  const session: fc.Arbitrary<LocalSession> = fc.record({
     user: fc.record({
       uid: fc.string({ minLength: 1 }),
       email: fc.string(),
@@ -85,7 +85,7 @@ describe('§3 local session record under user-data', () => {
 
   test('what is written is what is read', () => {
     fc.assert(
-      fc.property(sessao, (one) => {
+      fc.property(session, (one) => {
         expect(decodeLocalSession(encodeLocalSession(one))).toEqual(one);
       }),
     );

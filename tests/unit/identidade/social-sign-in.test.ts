@@ -107,8 +107,8 @@ describe('§8 sentences of a sign-in with a provider', () => {
       'sem-email',
       'muitas-tentativas',
     ];
-    const details = others.map((motivo) => {
-      const { mensagem, detalhe } = describeSocialFailure(provedor, motivo);
+    const details = others.map((reason) => {
+      const { mensagem, detalhe } = describeSocialFailure(provedor, reason);
       expect(mensagem).toBe(`Erro ao fazer login com ${nome}`);
       return detalhe;
     });

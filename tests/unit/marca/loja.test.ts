@@ -19,7 +19,7 @@ function createMundo() {
   } as unknown as Pick<Upstream, 'get'>;
   const marcas = createBrandService({
     upstream,
-    agora: () => new Date(now),
+    clock: () => new Date(now),
     copies: createIsolateMemory().stores,
   });
   return {

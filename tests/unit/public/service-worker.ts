@@ -11,7 +11,7 @@ export const ESTILO = `@font-face{src:url(/assets/poppins-latin-700-normal-x.wof
 export type Pedido = { url: string; method?: string; mode?: string; cache?: RequestCache };
 
 /** Runs public/sw.js as a browser would; the test answers for the network. */
-export function boot(versao = 'v1', stores = new Map<string, Map<string, Response>>()) {
+export function boot(version = 'v1', stores = new Map<string, Map<string, Response>>()) {
   const listeners = new Map<string, (event: object) => void>();
   const rede = {
     ligada: true,
@@ -74,7 +74,7 @@ export function boot(versao = 'v1', stores = new Map<string, Map<string, Respons
     },
   };
   const self = {
-    location: new URL(`${ORIGEM}/sw.js?versao=${versao}`),
+    location: new URL(`${ORIGEM}/sw.js?versao=${version}`),
     addEventListener: (name: string, run: (event: object) => void) => listeners.set(name, run),
     skipWaiting: async () => void passos.push('skipWaiting'),
     clients: { claim: async () => void passos.push('claim') },

@@ -16,19 +16,19 @@ const DESENVOLVIMENTO: Settings = {
   SESSION_SECRET: DEVELOPMENT_SECRET,
 };
 
-const motivos = (settings: Settings): string[] => {
-  const resultado = parseConfiguration(settings);
-  return resultado.ok ? [] : resultado.motivos;
+const reasons = (settings: Settings): string[] => {
+  const result = parseConfiguration(settings);
+  return result.ok ? [] : result.motivos;
 };
 
 describe('settings that run', () => {
   test('production', () => {
-    const resultado = parseConfiguration({
+    const result = parseConfiguration({
       ...PRODUCAO,
       API_HOST: 'https://api.exemplo.com.br/',
       PUBLIC_URL: ' https://balcao.exemplo ',
     });
-    expect(resultado.ok && resultado.configuracao).toMatchObject({
+    expect(result.ok && result.configuration).toMatchObject({
       desenvolvimento: false,
       emulador: null,
       apiHost: 'https://api.exemplo.com.br',
@@ -39,8 +39,8 @@ describe('settings that run', () => {
   });
 
   test('a developer’s machine', () => {
-    const resultado = parseConfiguration({ ...DESENVOLVIMENTO, API_HOST: 'http://localhost:9000' });
-    expect(resultado.ok && resultado.configuracao).toMatchObject({
+    const result = parseConfiguration({ ...DESENVOLVIMENTO, API_HOST: 'http://localhost:9000' });
+    expect(result.ok && result.configuration).toMatchObject({
       desenvolvimento: true,
       emulador: '127.0.0.1:9099',
       apiHost: 'http://localhost:9000',
@@ -48,7 +48,7 @@ describe('settings that run', () => {
   });
 
   test.each(['localhost:9099', '127.0.0.1:9099', '[::1]:9099'])('the emulator at %s', (host) => {
-    expect(motivos({ ...DESENVOLVIMENTO, FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([]);
+    expect(reasons({ ...DESENVOLVIMENTO, FIREBASE_AUTH_EMULATOR_HOST: host })).toEqual([]);
   });
 });
 
@@ -103,16 +103,16 @@ describe('settings that stop every request, with their reason', () => {
     ['sessions that end under people’s hands', { ...PRODUCAO, SESSAO_OCIOSA_MIN: '4' }, /SESSAO_OCIOSA_MIN/],
     ['sessions without end', { ...PRODUCAO, SESSAO_MAXIMA_H: '721' }, /SESSAO_MAXIMA_H/],
     ['a session time that is no number', { ...PRODUCAO, SESSAO_MAXIMA_H: '1e2' }, /SESSAO_MAXIMA_H/],
-  ])('%s', (_nome, settings, motivo) => {
-    expect(motivos(settings)).toEqual([expect.stringMatching(motivo)]);
+  ])('%s', (_nome, settings, reason) => {
+    expect(reasons(settings)).toEqual([expect.stringMatching(reason)]);
   });
 
   test('all reasons at once', () => {
-    expect(motivos({}).length).toBeGreaterThanOrEqual(4);
+    expect(reasons({}).length).toBeGreaterThanOrEqual(4);
   });
 
   test('no reason repeats a secret', () => {
     const secret = 'curto-e-secreto';
-    expect(motivos({ ...PRODUCAO, SESSION_SECRET: secret }).join()).not.toContain(secret);
+    expect(reasons({ ...PRODUCAO, SESSION_SECRET: secret }).join()).not.toContain(secret);
   });
 });

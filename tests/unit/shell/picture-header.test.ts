@@ -57,8 +57,8 @@ describe('ASVS 5.2: a picture is judged by its header before anything decodes it
     ['a PNG called JPEG', pngHeader(10, 10), 'image/jpeg', false],
     ['nothing', '', 'image/png', false],
     ['a type that is not drawn', 'RIFF....WEBP', 'image/webp', false],
-  ])('%s', (_nome, conteudo, tipo, aceito) => {
-    expect(isDrawable(bytesOf(conteudo), tipo)).toBe(aceito);
+  ])('%s', (_nome, content, kind, aceito) => {
+    expect(isDrawable(bytesOf(content), kind)).toBe(aceito);
   });
 
   test('the demonstration companies’ assets are drawn', () => {
@@ -69,14 +69,14 @@ describe('ASVS 5.2: a picture is judged by its header before anything decodes it
   });
 
   test('any bytes under any type are judged without throwing, in time', () => {
-    const tipo = fc.constantFrom('image/svg+xml', 'image/png', 'image/jpeg', 'image/gif');
+    const kind = fc.constantFrom('image/svg+xml', 'image/png', 'image/jpeg', 'image/gif');
     const beginning = fc.constantFrom(
       new Uint8Array(),
       pngHeader(1, 1),
       new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
     );
     fc.assert(
-      fc.property(beginning, fc.uint8Array({ maxLength: 300 }), tipo, (start, rest, type) => {
+      fc.property(beginning, fc.uint8Array({ maxLength: 300 }), kind, (start, rest, type) => {
         expect(typeof isDrawable(bytesOf(new Uint8Array([...start, ...rest])), type)).toBe('boolean');
       }),
     );

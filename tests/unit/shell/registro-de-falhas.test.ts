@@ -36,8 +36,8 @@ describe('Issue 9 §4: the log says what was thrown, whatever it was', () => {
     ['a list', [1, 2], 'Array of 2: thrown'],
     ['something unreadable', unreadable, 'Something that cannot be read'],
     ['an object made into a text', new Error(String({})), 'Error: (an object)'],
-  ])('%s', (_nome, thrown, erro) => {
-    expect(describeError(thrown).erro).toBe(erro);
+  ])('%s', (_nome, thrown, error) => {
+    expect(describeError(thrown).erro).toBe(error);
   });
 
   test('causes are told one after the other, the innermost last', () => {

@@ -8,18 +8,18 @@ const Nunca = lazy(() => new Promise<never>(() => undefined));
 
 describe('Issue 25 §2: a flyer asked for before its fields have loaded', () => {
   test('the parcela that came from the simulator is in the form while the code of its fields is on its way', () => {
-    const digitado: TypedPanfleto = pickPanfletoFields({
+    const typed: TypedPanfleto = pickPanfletoFields({
       agente: 'Banco Sul',
       parcelas: '36',
       entrada: '5.000,00',
     });
     const html = renderToString(
-      <LateFields campos={PARCELA_FIELDS} digitado={digitado} espera="espera">
+      <LateFields campos={PARCELA_FIELDS} digitado={typed} espera="espera">
         <Nunca />
       </LateFields>,
     );
     expect(html).toContain('espera');
-    for (const campo of PARCELA_FIELDS)
-      expect(html).toContain(`<input type="hidden" name="${campo}" value="${digitado[campo]}"/>`);
+    for (const field of PARCELA_FIELDS)
+      expect(html).toContain(`<input type="hidden" name="${field}" value="${typed[field]}"/>`);
   });
 });

@@ -10,7 +10,7 @@ const HOJE = '2026-11-25';
 const PLANO = { ...DEFAULT_PLANO, versao: 7, ate: '2026-11-30' };
 const CROSSER = { id: 'crosser', nome: 'Crosser 150', preco: 1_950_000 } as PricedMoto;
 
-const dados = {
+const data = {
   inicial: withDefaults(simulacaoFromQuery(new URLSearchParams()), PLANO, HOJE),
   plano: PLANO,
   motos: [CROSSER],
@@ -19,8 +19,7 @@ const dados = {
   em: EM,
   outra: 'coisa',
 };
-const open = (search: string, agora = '2026-11-26T15:00:00Z') =>
-  openOfflineCopy(dados, search, new Date(agora));
+const open = (search: string, now = '2026-11-26T15:00:00Z') => openOfflineCopy(data, search, new Date(now));
 
 describe('a copy of the simulator is opened', () => {
   test('with the simulation of the address, its motorcycle with the price of the copy', () => {

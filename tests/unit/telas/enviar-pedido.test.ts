@@ -26,7 +26,7 @@ function correioOf(answers: Answer[]) {
   return { correio, sent, waits };
 }
 
-const erro = (codigo: string, campos?: Record<string, string>) => ({
+const error = (codigo: string, campos?: Record<string, string>) => ({
   erro: { codigo, mensagem: codigo, campos },
 });
 const signal = () => new AbortController().signal;
@@ -45,7 +45,7 @@ describe('Issue 12 §3: a request is sent once the network is back', () => {
 
   test('an old token is changed for another without the person', async () => {
     const { correio, sent, waits } = correioOf([
-      { status: 422, corpo: erro('formulario-vencido') },
+      { status: 422, corpo: error('formulario-vencido') },
       { status: 200, corpo: { id: 'x' } },
     ]);
     expect(await sendEvaluationRequest(correio, PEDIDO, () => undefined, signal())).toBe('x');
@@ -54,17 +54,17 @@ describe('Issue 12 §3: a request is sent once the network is back', () => {
   });
 
   test('what has to be mended comes back by field; what passes is waited for, and not for ever', async () => {
-    const bad = correioOf([{ status: 422, corpo: erro('dados-invalidos', { km: 'Confira.' }) }]);
+    const bad = correioOf([{ status: 422, corpo: error('dados-invalidos', { km: 'Confira.' }) }]);
     const refused = sendEvaluationRequest(bad.correio, PEDIDO, () => undefined, signal());
     await expect(refused).rejects.toMatchObject({ campos: { km: 'Confira.' } });
     const busy = correioOf(
-      Array.from({ length: 9 }, () => ({ status: 503, corpo: erro('x'), retryAfter: 5 })),
+      Array.from({ length: 9 }, () => ({ status: 503, corpo: error('x'), retryAfter: 5 })),
     );
     await expect(sendEvaluationRequest(busy.correio, PEDIDO, () => undefined, signal())).rejects.toThrow(
       EvaluationRequestRefused,
     );
     expect([busy.sent.length, busy.waits]).toEqual([5, [5000, 5000, 5000, 5000]]);
-    const full = correioOf([{ status: 429, corpo: erro('x'), retryAfter: 3000 }]);
+    const full = correioOf([{ status: 429, corpo: error('x'), retryAfter: 3000 }]);
     await expect(sendEvaluationRequest(full.correio, PEDIDO, () => undefined, signal())).rejects.toThrow(
       EvaluationRequestRefused,
     );

@@ -13,9 +13,9 @@ const RECUSAS = LISTA.split('\n')
   .filter((line) => line.startsWith('|'))
   .slice(2)
   .flatMap((line): Recusa[] => {
-    const [palavra = '', , recusadas = '', pastas = ''] = line.slice(1).split('|');
+    const [word = '', , recusadas = '', pastas = ''] = line.slice(1).split('|');
     return quoted(recusadas).map((recusada) => ({
-      palavra: palavra.trim(),
+      palavra: word.trim(),
       recusada,
       pastas: quoted(pastas),
     }));
@@ -38,12 +38,12 @@ const FONTES = ['app', 'workers']
     textosDaFonte(path, readFileSync(path, 'utf8')).map(({ linha, texto }) => ({ path, linha, texto })),
   );
 
-const isIn = (path: string, pasta: string): boolean => path === pasta || path.startsWith(`${pasta}/`);
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 const refusedIn = (fontes: typeof FONTES, { recusada, pastas }: Recusa): string[] => {
   const pattern = patternOf(recusada);
   return fontes
-    .filter(({ path }) => pastas.length === 0 || pastas.some((pasta) => isIn(path, pasta)))
+    .filter(({ path }) => pastas.length === 0 || pastas.some((folder) => isIn(path, folder)))
     .filter(({ texto }) => pattern.test(texto))
     .map(({ path, linha, texto }) => `${path}:${linha} ${texto.slice(0, 80)}`);
 };
@@ -68,13 +68,13 @@ describe('Issue 14 §4 15: the product has one word for one thing', () => {
     expect(FONTES.length).toBeGreaterThan(4000);
   });
 
-  test.each(RECUSAS)('$recusada is refused: the word is $palavra', (recusa) => {
-    expect(refusedIn(FONTES, recusa)).toEqual([]);
+  test.each(RECUSAS)('$recusada is refused: the word is $palavra', (refusal) => {
+    expect(refusedIn(FONTES, refusal)).toEqual([]);
   });
 
   test('folders that are named exist', () => {
     const pastas = [...new Set(RECUSAS.flatMap((each) => each.pastas))];
-    expect(pastas.filter((pasta) => !FONTES.some(({ path }) => isIn(path, pasta)))).toEqual([]);
+    expect(pastas.filter((folder) => !FONTES.some(({ path }) => isIn(path, folder)))).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('Issue 14 §4 15: the reader of texts', () => {
     ['const x = `não faz §{n}x com`;', '{}x'],
     ['<N rotulo="valendo" />', 'valendo'],
   ])('%s says what is refused', (source, recusada) => {
-    expect(textOf(source).some((texto) => patternOf(recusada).test(texto))).toBe(true);
+    expect(textOf(source).some((text) => patternOf(recusada).test(text))).toBe(true);
   });
 
   test.each([
@@ -102,6 +102,6 @@ describe('Issue 14 §4 15: the reader of texts', () => {
     ['const x = `§{a}x§{b} de`;', '{}x'],
     ['const x = `Plano-§{a}x-§{b}.pdf`;', '{}x'],
   ])('%s says nothing that is refused', (source, recusada) => {
-    expect(textOf(source).some((texto) => patternOf(recusada).test(texto))).toBe(false);
+    expect(textOf(source).some((text) => patternOf(recusada).test(text))).toBe(false);
   });
 });

@@ -41,11 +41,11 @@ describe('architecture, cache of the upstream API: windows', () => {
 
   it('ages only downwards: a copy never becomes better by getting older', () => {
     const order = ['fresh', 'stale', 'error-usable', 'expired'];
-    const janelas = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([fresh, stale, error]): CacheWindows => {
+    const windows = fc.tuple(fc.nat(), fc.nat(), fc.nat()).map(([fresh, stale, error]): CacheWindows => {
       return { freshMs: fresh, staleMs: fresh + stale, errorMs: fresh + stale + error };
     });
     fc.assert(
-      fc.property(janelas, fc.nat(), fc.nat(), (each, age, more) => {
+      fc.property(windows, fc.nat(), fc.nat(), (each, age, more) => {
         const younger = order.indexOf(freshnessOf(each, age));
         const older = order.indexOf(freshnessOf(each, age + more));
         expect(older).toBeGreaterThanOrEqual(younger);

@@ -26,7 +26,7 @@ export const sendForm = (
     pagina: true,
     form: {
       ...{ _acao: 'criar', id, nome, expiraEm, escopos: '' },
-      ...Object.fromEntries(escopos.map((escopo) => [`escopos.${escopo}`, 'sim'])),
+      ...Object.fromEntries(escopos.map((scope) => [`escopos.${scope}`, 'sim'])),
     },
   });
 
@@ -42,13 +42,13 @@ export async function makeKey(edge: Edge, pedido: Pedido = {}): Promise<{ id: st
 /** A request with a key. */
 export async function ask(
   edge: Edge,
-  chave: string,
+  key: string,
   path: string,
   pedido: { method?: string; json?: unknown; headers?: Record<string, string> } = {},
 ) {
   const response = await edge.request(path, {
     ...pedido,
-    headers: { ...pedido.headers, Authorization: `Bearer ${chave}` },
+    headers: { ...pedido.headers, Authorization: `Bearer ${key}` },
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };

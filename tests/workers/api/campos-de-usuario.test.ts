@@ -66,10 +66,10 @@ describe('security: mass assignment', () => {
 
   it.each(['aprovado', 'permissoes', 'id_empresa', 'uid', 'id', 'email', 'email_verificado'] as const)(
     'one may repeat %s of oneself and not change it',
-    (campo) => {
-      expect(readUsuarioFields({ [campo]: ana[campo] }, ownUsuarioChangeSchema, ana)).toEqual({});
-      const refusal = attempt(() => readUsuarioFields({ [campo]: 'outro' }, ownUsuarioChangeSchema, ana));
-      expect(refusal).toMatchObject({ status: 403, campos: { [campo]: expect.any(String) } });
+    (field) => {
+      expect(readUsuarioFields({ [field]: ana[field] }, ownUsuarioChangeSchema, ana)).toEqual({});
+      const refusal = attempt(() => readUsuarioFields({ [field]: 'outro' }, ownUsuarioChangeSchema, ana));
+      expect(refusal).toMatchObject({ status: 403, campos: { [field]: expect.any(String) } });
     },
   );
 
@@ -86,7 +86,7 @@ describe('security: mass assignment', () => {
       fc.property(body, (input) => {
         const result = attempt(() => readUsuarioFields(input, ownUsuarioChangeSchema, ana));
         if (result instanceof Error) expect(result).toBeInstanceOf(ApiError);
-        else for (const campo of Object.keys(result as object)) expect(editable).toContain(campo);
+        else for (const field of Object.keys(result as object)) expect(editable).toContain(field);
       }),
     );
   });

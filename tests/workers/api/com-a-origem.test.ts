@@ -13,7 +13,7 @@ const verifier: TokenVerifier = {
   },
 };
 
-const origem = createOrigin({ verifier, agora: () => AGORA });
+const origem = createOrigin({ verifier, clock: () => AGORA });
 
 function setUp() {
   const cenario = createCenario([], {

@@ -13,7 +13,7 @@ let disjuntor: CircuitBreaker;
 beforeEach(() => {
   relogio = createRelogio();
   hosts = new Map();
-  disjuntor = createCircuitBreaker(hosts, 'rede.exemplo', relogio.agora);
+  disjuntor = createCircuitBreaker(hosts, 'rede.exemplo', relogio.clock);
 });
 
 /** As many requests as the breaker lets out, all failing. */
@@ -85,7 +85,7 @@ describe('architecture: a circuit breaker per host', () => {
 
   it('one host does not close another, and the requests of an isolate share what is known', () => {
     failTimes(5);
-    expect(createCircuitBreaker(hosts, 'outra.exemplo', relogio.agora).allows()).toBe(true);
-    expect(createCircuitBreaker(hosts, 'rede.exemplo', relogio.agora).allows()).toBe(false);
+    expect(createCircuitBreaker(hosts, 'outra.exemplo', relogio.clock).allows()).toBe(true);
+    expect(createCircuitBreaker(hosts, 'rede.exemplo', relogio.clock).allows()).toBe(false);
   });
 });

@@ -3,8 +3,7 @@ const DE_MAQUINA =
   /\b(?:invalid|expected|received|unexpected|must|should|required|missing|cannot|unknown|failed|error|value|string|number|boolean|array|object|the|is|not|and|of|undefined|null|nan)\b|\[object|\bat \S+ \(|\b\w+Error\b/i;
 
 /** Finds the words that a person who reads Portuguese would not understand. */
-export const emIngles = (palavras: readonly string[]): string[] =>
-  palavras.filter((each) => DE_MAQUINA.test(each));
+export const emIngles = (words: readonly string[]): string[] => words.filter((each) => DE_MAQUINA.test(each));
 
 /** Wrong values for anything: of another kind, empty, too long, out of every range. */
 export const ERRADOS: readonly unknown[] = [
@@ -33,7 +32,7 @@ export const DIGITADOS: readonly string[] = [
 ];
 
 /** Sentences that an answer of /api tells: that of the whole and those of its fields. */
-export function palavrasDoErro(corpo: unknown): string[] {
-  const { erro } = (corpo ?? {}) as { erro?: { mensagem?: unknown; campos?: Record<string, unknown> } };
+export function palavrasDoErro(body: unknown): string[] {
+  const { erro } = (body ?? {}) as { erro?: { mensagem?: unknown; campos?: Record<string, unknown> } };
   return erro ? [erro.mensagem, ...Object.values(erro.campos ?? {})].map(String) : [];
 }

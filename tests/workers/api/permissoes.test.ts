@@ -11,7 +11,7 @@ const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin'
 
 const stored = (api: MemoryApi) => api.usuarios.find(({ id }) => id === 'id-ana');
 
-const acoes = async () => (await drizzle(env.DB).select().from(auditoria).all()).map(({ acao }) => acao);
+const actions = async () => (await drizzle(env.DB).select().from(auditoria).all()).map(({ acao }) => acao);
 
 beforeEach(async () => {
   await clearCache();
@@ -31,7 +31,7 @@ describe('screens.md, financiamento: the rate is editable only with permission',
     expect(stored(api)?.permissoes).toEqual(['outra']);
     const after = await request(sessaoDe('ana')).me();
     expect(after && hasTaxaLivre(after)).toBe(false);
-    expect(await acoes()).toEqual(['usuario.dar-taxa-livre', 'usuario.tirar-taxa-livre']);
+    expect(await actions()).toEqual(['usuario.dar-taxa-livre', 'usuario.tirar-taxa-livre']);
   });
 
   it('what another administrator gave a moment ago is not taken back by an older list', async () => {
@@ -47,7 +47,7 @@ describe('screens.md, financiamento: the rate is editable only with permission',
     await request(sessaoDe('chefe')).setPermissao('id-ana', 'taxa-livre', true);
     await request(sessaoDe('chefe')).setPermissao('id-ana', 'taxa-livre', true);
     expect(upstream.perguntas.filter(({ method }) => method === 'PUT')).toHaveLength(1);
-    expect(await acoes()).toEqual(['usuario.dar-taxa-livre']);
+    expect(await actions()).toEqual(['usuario.dar-taxa-livre']);
   });
 
   it('a consultant gives it to nobody, least of all to themselves', async () => {
@@ -58,7 +58,7 @@ describe('screens.md, financiamento: the rate is editable only with permission',
       request(sessaoDe('ana')).update('id-ana', { permissoes: ['outra', 'taxa-livre'] }),
     ).rejects.toMatchObject({ status: 403 });
     expect(upstream.perguntas.filter(({ method }) => method === 'PUT')).toEqual([]);
-    expect(await acoes()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('screens.md, financiamento: the rate is editable only with permission',
     const { request } = createCenario([ana, chefe]);
     const ask = request(sessaoDe('chefe')).setPermissao(id, 'admin', concedida);
     await expect(ask).rejects.toMatchObject({ status });
-    expect(await acoes()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('§7 an upstream that knows no such permission', () => {
     await expect(request(sessaoDe('chefe')).setPermissao('id-ana', 'taxa-livre', true)).rejects.toMatchObject(
       { status: 422, codigo: 'permissao-recusada', message },
     );
-    expect(await acoes()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('drops it without a word: said as well, because nothing was kept', async () => {
@@ -97,6 +97,6 @@ describe('§7 an upstream that knows no such permission', () => {
     await expect(request(sessaoDe('chefe')).setPermissao('id-ana', 'taxa-livre', true)).rejects.toMatchObject(
       { status: 502, codigo: 'permissao-nao-guardada' },
     );
-    expect(await acoes()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 });

@@ -11,29 +11,29 @@ const SEM_SESSAO = { como: 'visitante' } as const;
 
 describe('Issue 13 §1: what a key opens', () => {
   const rows = API_ENDPOINTS.map(
-    (operacao) => [operacao.metodo.toUpperCase(), operacao.caminho, operacao] as const,
+    (operation) => [operation.metodo.toUpperCase(), operation.caminho, operation] as const,
   );
-  const pathOf = (caminho: string) =>
-    caminho
+  const pathOf = (path: string) =>
+    path
       .replace('{codigo}', '827130-5')
       .replace('{ano}', '2024')
       .replace(/\{\w+\}/g, '1');
 
-  test.each(rows)('%s %s: by its scope, never without', async (method, caminho, { chave: escopo }) => {
+  test.each(rows)('%s %s: by its scope, never without', async (method, path, { chave: scope }) => {
     const edge = await createEdge();
     const json = method === 'POST' || method === 'PUT' ? {} : undefined;
-    const without = await makeKey(edge, { escopos: TODOS.filter((each) => each !== escopo) });
-    const refused = await ask(edge, without.chave, pathOf(caminho), { method, json });
-    if (escopo === undefined) {
+    const without = await makeKey(edge, { escopos: TODOS.filter((each) => each !== scope) });
+    const refused = await ask(edge, without.chave, pathOf(path), { method, json });
+    if (scope === undefined) {
       expect(refused).toMatchObject({ status: 403, body: { erro: { codigo: 'so-pessoa' } } });
       return;
     }
-    if (escopo !== 'livre') {
+    if (scope !== 'livre') {
       expect(refused).toMatchObject({ status: 403, body: { erro: { codigo: 'sem-escopo' } } });
-      expect(refused.body.erro.mensagem).toContain(escopo);
+      expect(refused.body.erro.mensagem).toContain(scope);
     }
-    const only = await makeKey(edge, { escopos: escopo === 'livre' ? ['marca:leitura'] : [escopo] });
-    const opened = await ask(edge, only.chave, pathOf(caminho), { method, json });
+    const only = await makeKey(edge, { escopos: scope === 'livre' ? ['marca:leitura'] : [scope] });
+    const opened = await ask(edge, only.chave, pathOf(path), { method, json });
     expect([200, 404, 422]).toContain(opened.status);
   });
 
@@ -93,9 +93,9 @@ describe('Issue 13 §1: what a key opens', () => {
 });
 
 describe('Issue 13 §1: keys that open nothing', () => {
-  const wrongOf = (chave: string) => `${chave.slice(0, -1)}${chave.endsWith('0') ? '1' : '0'}`;
-  const refuses = async (edge: Edge, chave: string, codigo: string) => {
-    const answer = await ask(edge, chave, '/api/acessorio');
+  const wrongOf = (key: string) => `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
+  const refuses = async (edge: Edge, key: string, codigo: string) => {
+    const answer = await ask(edge, key, '/api/acessorio');
     expect(answer).toMatchObject({ status: 401, body: { erro: { codigo } } });
     expect(answer.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
   };
@@ -126,8 +126,8 @@ describe('Issue 13 §1: keys that open nothing', () => {
 
   test('one past its last day, which is included', async () => {
     const edge = await createEdge();
-    const hoje = edge.relogio.agora().toISOString().slice(0, 10).split('-').reverse().join('/');
-    const { chave } = await makeKey(edge, { expiraEm: hoje });
+    const today = edge.relogio.clock().toISOString().slice(0, 10).split('-').reverse().join('/');
+    const { chave } = await makeKey(edge, { expiraEm: today });
     expect((await ask(edge, chave, '/api/acessorio')).status).toBe(200);
     await edge.relogio.advance(36 * 60 * 60_000);
     await refuses(edge, chave, 'chave-expirada');

@@ -76,7 +76,9 @@ describe('Issue 25 §1.9: whatever is typed wrong, a screen answers in Portugues
     const { daEmpresa = {}, deFora = {}, noServico = {} } = ATOS_DAS_TELAS[tela.path] ?? {};
     const acts = {
       ...daEmpresa,
-      ...Object.fromEntries([...Object.keys(deFora), ...Object.keys(noServico)].map((acao) => [acao, {}])),
+      ...Object.fromEntries(
+        [...Object.keys(deFora), ...Object.keys(noServico)].map((action) => [action, {}]),
+      ),
     };
     return Object.keys(acts).length > 0
       ? [{ ...tela, acts: acts as Record<string, Record<string, string>> }]
@@ -113,38 +115,44 @@ describe('Issue 25 §1.9: whatever is typed wrong, a screen answers in Portugues
     const filled = fieldsOf(await shown.text());
     const names = [...new Set([...Object.keys(filled), ...namesOf(file)])].filter((name) => name !== '_acao');
     const bad: string[] = [];
-    const send = async (acao: string, form: Record<string, string>, said: string) => {
+    const send = async (action: string, form: Record<string, string>, said: string) => {
       if (path === 'logout' || path === 'perfil') edge.signOutEverybody();
       const { _acao: _, ...fields } = form;
       const answer = await edge.request(address, {
         como,
-        form: acao === '' ? fields : { ...fields, _acao: acao },
+        form: action === '' ? fields : { ...fields, _acao: action },
       });
       const text = await answer.text();
-      if (answer.status >= 500) bad.push(`${answer.status} ${acao} ${said}: ${text.slice(0, 160)}`);
+      if (answer.status >= 500) bad.push(`${answer.status} ${action} ${said}: ${text.slice(0, 160)}`);
       else {
         const words = wordsOf(text);
         for (const each of words) told.add(each);
-        bad.push(...emIngles(words).map((each) => `${answer.status} ${acao} ${said}: ${each.slice(0, 160)}`));
+        bad.push(
+          ...emIngles(words).map((each) => `${answer.status} ${action} ${said}: ${each.slice(0, 160)}`),
+        );
       }
     };
     const every = (wrong: string) => Object.fromEntries(names.map((name) => [name, wrong]));
     const entries = Object.entries(acts);
-    for (const [at, [acao, campos]] of entries.entries()) {
-      await send(acao, {}, 'nothing');
-      await send(acao, campos, 'the least');
+    for (const [at, [action, fields]] of entries.entries()) {
+      await send(action, {}, 'nothing');
+      await send(action, fields, 'the least');
       for (const each of inGate([0, 1, 2, 3], (n) => n % 2 === 0)) {
         const wrong = DIGITADOS[(at * 4 + each) % DIGITADOS.length] ?? '';
-        await send(acao, every(wrong), `all ${wrong.slice(0, 20)}`);
+        await send(action, every(wrong), `all ${wrong.slice(0, 20)}`);
         if (each < 2)
-          await send(acao, { ...filled, ...every(wrong), ...campos }, `but the least ${wrong.slice(0, 20)}`);
+          await send(
+            action,
+            { ...filled, ...every(wrong), ...fields },
+            `but the least ${wrong.slice(0, 20)}`,
+          );
       }
     }
     // One field at a time, each by another act and with another of the wrong values.
     for (const [at, name] of names.entries()) {
-      const [acao, campos] = entries[at % entries.length] ?? ['', {}];
+      const [action, fields] = entries[at % entries.length] ?? ['', {}];
       const wrong = DIGITADOS[at % DIGITADOS.length] ?? '';
-      await send(acao, { ...filled, ...campos, [name]: wrong }, `${name} ${wrong.slice(0, 20)}`);
+      await send(action, { ...filled, ...fields, [name]: wrong }, `${name} ${wrong.slice(0, 20)}`);
     }
     expect([...new Set(bad)].slice(0, 12)).toEqual([]);
   });

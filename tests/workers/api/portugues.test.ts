@@ -69,7 +69,7 @@ async function faults(edge: Edge, path: string, pedido: PedidoAoEdge): Promise<s
   const words = body ? palavrasDoErro(body) : [text];
   for (const each of words) told.palavras.add(each);
   const { erro } = (body ?? {}) as { erro?: { campos?: object } };
-  for (const campo of Object.keys(erro?.campos ?? {})) told.campos.add(`${path.split('?')[0]} ${campo}`);
+  for (const field of Object.keys(erro?.campos ?? {})) told.campos.add(`${path.split('?')[0]} ${field}`);
   if (words.length === 0) return [`${answer.status} ${said}: no words`];
   return emIngles(words).map((each) => `${answer.status} ${said}: ${each.slice(0, 200)}`);
 }

@@ -9,26 +9,26 @@ import { clearCache, createCenario, sessaoDe } from '../../support/upstream/cena
 import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 
 const ana = usuarioDeTeste({ uid: 'ana' });
-const espera = usuarioDeTeste({ uid: 'espera', nome: 'Espera', aprovado: false });
+const wait = usuarioDeTeste({ uid: 'espera', nome: 'Espera', aprovado: false });
 const chefe = usuarioDeTeste({ uid: 'chefe', nome: 'Chefe', permissoes: ['admin'] });
 const vizinho = usuarioDeTeste({ uid: 'vizinho', nome: 'Vizinho', id_empresa: 2, permissoes: ['admin'] });
 const rede = usuarioDeTeste({ uid: 'rede', nome: 'Rede', permissoes: ['admin', 'rede'] });
-const everybody = () => structuredClone([ana, espera, chefe, vizinho, rede]);
+const everybody = () => structuredClone([ana, wait, chefe, vizinho, rede]);
 
 const RECUSA = { status: 403, codigo: 'cadastro-recusado' };
 const CADASTRO = { nome: 'Ana Souza', id_empresa: 2 };
 /** Another account of the provider with Ana's address. */
 const outraConta = () => sessaoDe('ana-de-novo', { email: 'Ana@Exemplo.com.br' });
 
-const agora = () => new Date('2026-11-22T12:00:00Z');
-const recusados = createRefusedPeople({ db: env.DB, agora });
+const clock = () => new Date('2026-11-22T12:00:00Z');
+const recusados = createRefusedPeople({ db: env.DB, clock });
 const liberacoesOf = (uid: string | null) =>
   createReadmissions({
     recusados,
-    auditoria: createAuditTrail({ db: env.DB, agora }),
+    auditTrail: createAuditTrail({ db: env.DB, clock }),
     requireMe: async () => everybody().find((usuario) => usuario.uid === uid) ?? null,
   });
-const acoes = async () => (await drizzle(env.DB).select().from(auditoria).all()).map(({ acao }) => acao);
+const actions = async () => (await drizzle(env.DB).select().from(auditoria).all()).map(({ acao }) => acao);
 
 beforeEach(async () => {
   await clearCache();
@@ -66,7 +66,7 @@ describe('issue 9 §2: a deleted or refused uid and e-mail cannot register again
     expect(await cenario.request(sessaoDe(`${uid}-2`, { email })).create(CADASTRO)).toMatchObject({
       aprovado: false,
     });
-    expect(await acoes()).toContain('usuario.liberar');
+    expect(await actions()).toContain('usuario.liberar');
   });
 
   it('a withdrawn approval lasts: not undone by the profile, by registering again, or by another account', async () => {
@@ -145,7 +145,7 @@ describe('issue 9 §2: who lets them', () => {
   it('the list goes on by key, newest first', async () => {
     for (const n of [1, 2, 3]) {
       const uid = `p${n}`;
-      const store = createRefusedPeople({ db: env.DB, agora: () => new Date(Date.UTC(2026, 10, n)) });
+      const store = createRefusedPeople({ db: env.DB, clock: () => new Date(Date.UTC(2026, 10, n)) });
       await store.refuse({ uid, email: `${uid}@x.com`, nome: uid, idEmpresa: 1 }, 'chefe');
     }
     const first = await liberacoesOf('rede').list({ limit: 2 });
@@ -155,9 +155,9 @@ describe('issue 9 §2: who lets them', () => {
   });
 
   it('a search goes on by key too, past those whom it does not find, and knows neither accents nor case', async () => {
-    const nomes = ['José Prado', 'Ana Lima', 'JOSE Reis', 'Bia Sá', 'Maria José', 'Caio Brito'];
-    for (const [n, nome] of nomes.entries()) {
-      const store = createRefusedPeople({ db: env.DB, agora: () => new Date(Date.UTC(2026, 10, 1 + n)) });
+    const names = ['José Prado', 'Ana Lima', 'JOSE Reis', 'Bia Sá', 'Maria José', 'Caio Brito'];
+    for (const [n, nome] of names.entries()) {
+      const store = createRefusedPeople({ db: env.DB, clock: () => new Date(Date.UTC(2026, 10, 1 + n)) });
       const idEmpresa = n % 2 === 0 ? 1 : null;
       await store.refuse({ uid: `p${n}`, email: `p${n}@x.com`, nome, idEmpresa }, 'chefe');
     }
@@ -166,9 +166,9 @@ describe('issue 9 §2: who lets them', () => {
       const { rows, proximo } = await liberacoes.list({ limit: 2, cursor }, { busca: 'jose' });
       return [rows.map(({ nome }) => nome), proximo] as const;
     };
-    const [first, proximo] = await ask();
+    const [first, next] = await ask();
     expect(first).toEqual(['Maria José', 'JOSE Reis']);
-    expect(await ask(proximo ?? '')).toEqual([['José Prado'], null]);
+    expect(await ask(next ?? '')).toEqual([['José Prado'], null]);
     const ofNone = await liberacoes.list({ limit: 9 }, { empresa: 'nenhuma', busca: 'x.com' });
     expect(ofNone.rows.map(({ uid }) => uid)).toEqual(['p5', 'p3', 'p1']);
     expect([await liberacoes.count(1), await liberacoes.count('nenhuma')]).toEqual([3, 3]);

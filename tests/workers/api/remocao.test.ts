@@ -36,7 +36,7 @@ const simulacao = (uid: string, id: string, criadaEm = ONTEM, idEmpresa = 1) => 
   planoVersao: 0,
 });
 
-const sessao = (uid: string) => ({
+const session = (uid: string) => ({
   id: `sessao-de-${uid}`,
   uid,
   email: `${uid}@exemplo.com.br`,
@@ -64,7 +64,7 @@ async function left() {
 const EVERYTHING = { simulacoes: ['ana 1', 'ana 2', 'bia 1'], sessoes: ['ana', 'bia'], remocoes: [] };
 const WITHOUT_ANA = { simulacoes: ['bia 1'], sessoes: ['bia'], remocoes: [] };
 
-const acoes = async () => (await db.select().from(auditoria).all()).map(({ acao }) => acao);
+const actions = async () => (await db.select().from(auditoria).all()).map(({ acao }) => acao);
 
 const everybody = () => [{ ...ana }, { ...bia }, { ...chefe }, { ...outroChefe }];
 const remove = ({ request }: Cenario, como = 'chefe') => request(sessaoDe(como)).remove('id-ana');
@@ -82,14 +82,14 @@ beforeEach(async () => {
   await db
     .insert(simulacoes)
     .values([simulacao('ana', '1'), simulacao('ana', '2', ONTEM, 2), simulacao('bia', '1')]);
-  await db.insert(sessoes).values([sessao('ana'), sessao('bia')]);
+  await db.insert(sessoes).values([session('ana'), session('bia')]);
 });
 
 describe('LGPD art. 16: what a person kept goes with their record', () => {
   it('saved simulations of every company, and sessions; nobody else’s', async () => {
     await remove(createCenario(everybody()));
     expect(await left()).toEqual(WITHOUT_ANA);
-    expect(await acoes()).toEqual(['usuario.remover']);
+    expect(await actions()).toEqual(['usuario.remover']);
   });
 
   it('again: nobody is there, and nothing happens', async () => {
@@ -113,13 +113,13 @@ describe('LGPD art. 16: what a person kept goes with their record', () => {
   it.each([
     ['refuses', { tipo: 'status', status: 403 } as const],
     ['answers that the record has changed', { tipo: 'status', status: 409 } as const],
-  ])('an upstream that %s keeps the person and everything of theirs', async (_, falha) => {
+  ])('an upstream that %s keeps the person and everything of theirs', async (_, failure) => {
     const cenario = createCenario(everybody());
-    cenario.upstream.failOn('DELETE', falha);
-    await expect(remove(cenario)).rejects.toMatchObject({ status: falha.status });
+    cenario.upstream.failOn('DELETE', failure);
+    await expect(remove(cenario)).rejects.toMatchObject({ status: failure.status });
     await list(cenario);
     expect(await left()).toEqual(EVERYTHING);
-    expect(await acoes()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 });
 
@@ -166,7 +166,7 @@ describe('Issue 9 §3 A person deletes themselves', () => {
     await removeMe(cenario);
     expect(cenario.api.usuarios.map(({ uid }) => uid)).toEqual(['bia', 'chefe', 'outro']);
     expect(await left()).toEqual(WITHOUT_ANA);
-    expect(await acoes()).toEqual(['conta.excluir']);
+    expect(await actions()).toEqual(['conta.excluir']);
   });
 
   it('the last administrator cannot; one of two can', async () => {
@@ -204,7 +204,7 @@ describe('Issue 9 §3 A person deletes themselves', () => {
     cenario.upstream.failOn('DELETE', { tipo: 'status', status: 403 });
     await expect(removeMe(cenario)).rejects.toMatchObject({ status: 403 });
     expect(await left()).toEqual(EVERYTHING);
-    expect(await acoes()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 });
 
@@ -230,7 +230,7 @@ describe('an erasure that was cut off is completed', () => {
   });
 
   it('the database is down after the deletion: the person is gone, and asking again erases', async () => {
-    const real = createUsuarioDeletions({ db: env.DB, agora: () => new Date() });
+    const real = createUsuarioDeletions({ db: env.DB, clock: () => new Date() });
     let isDown = true;
     const flaky: UsuarioDeletions = {
       ...real,
@@ -249,13 +249,13 @@ describe('an erasure that was cut off is completed', () => {
   });
 
   it('without a note of it nobody is deleted', async () => {
-    const real = createUsuarioDeletions({ db: env.DB, agora: () => new Date() });
+    const real = createUsuarioDeletions({ db: env.DB, clock: () => new Date() });
     const down: UsuarioDeletions = { ...real, begin: () => Promise.reject(new Error('D1 is down')) };
     const cenario = createCenario(everybody(), { remocoes: down });
     await expect(remove(cenario)).rejects.toMatchObject({ status: 503 });
     expect(cenario.upstream.perguntas.filter(({ method }) => method === 'DELETE')).toEqual([]);
     expect(await left()).toEqual(EVERYTHING);
-    expect(await acoes()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('only who began it may tell from their list that the person is gone', async () => {

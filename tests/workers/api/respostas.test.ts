@@ -95,11 +95,11 @@ describe('Issue 13 §1: what /api answers is what its description says', () => {
     }
     const found = await edge.request('/api/fipe/busca?q=fazer');
     const { resultados } = await found.json<{ resultados: { codigo: string }[] }>();
-    const codigo = resultados[0]?.codigo ?? '';
-    const modelo = await ask(edge, 'GET', `/api/fipe/${codigo}`, { chave }, 200);
+    const code = resultados[0]?.codigo ?? '';
+    const modelo = await ask(edge, 'GET', `/api/fipe/${code}`, { chave }, 200);
     const { anos } = await modelo.json<{ anos: { ano: number }[] }>();
-    await ask(edge, 'GET', `/api/fipe/${codigo}/${anos[0]?.ano}`, { chave }, 200);
-    await ask(edge, 'GET', `/api/fipe/${codigo}/1901`, {}, 404);
+    await ask(edge, 'GET', `/api/fipe/${code}/${anos[0]?.ano}`, { chave }, 200);
+    await ask(edge, 'GET', `/api/fipe/${code}/1901`, {}, 404);
     await ask(edge, 'GET', '/api/fipe/busca', {}, 422);
     await ask(edge, 'GET', '/api/marca/1', { chave }, 200);
     await ask(edge, 'GET', '/api/marca/2', { chave }, 404);
@@ -125,8 +125,8 @@ describe('Issue 13 §1: what /api answers is what its description says', () => {
     const json = { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA };
     const made = await ask(edge, 'POST', '/api/artes', { como, json }, 201);
     const arte = await made.json<{ id: string }>();
-    const mudanca = { versao: 1, template: 'vitrine', dados: { ...AVISTA, preco: AVISTA.preco - 100_000 } };
-    await ask(edge, 'PUT', `/api/artes/${arte.id}`, { como, json: mudanca }, 200);
+    const change = { versao: 1, template: 'vitrine', dados: { ...AVISTA, preco: AVISTA.preco - 100_000 } };
+    await ask(edge, 'PUT', `/api/artes/${arte.id}`, { como, json: change }, 200);
     const { id } = await sendPhoto(edge, `/api/fotos/${crypto.randomUUID()}`, { como });
     await ask(edge, 'GET', `/api/fotos/${id}`, { como }, 200);
     await ask(edge, 'GET', `/api/fotos/${id}/reduzida/256`, { como }, 200);

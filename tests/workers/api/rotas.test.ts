@@ -173,14 +173,14 @@ describe('contracts: errors are { erro: { codigo, mensagem } }', () => {
 
   it.each(['__proto__', 'constructor', 'toString', 'permissoes.0'])(
     '%s is a field nobody knows',
-    async (campo) => {
+    async (field) => {
       const { porta } = setUp();
       const response = await porta(sessaoDe('chefe'), 'PUT', '/usuario/id-ana', {
-        body: `{"nome":"Ana Nova","${campo}":{"aprovado":true}}`,
+        body: `{"nome":"Ana Nova","${field}":{"aprovado":true}}`,
         headers: json,
       });
       expect(response.status).toBe(422);
-      expect(await response.text()).toContain(campo);
+      expect(await response.text()).toContain(field);
     },
   );
 
@@ -207,9 +207,9 @@ describe('contracts: errors are { erro: { codigo, mensagem } }', () => {
   it.each([
     [429, { tipo: 'status', status: 429, headers: { 'Retry-After': '7' } }],
     [502, { tipo: 'queda' }],
-  ] as const)('%d of the upstream reaches the client as JSON', async (status, falha) => {
+  ] as const)('%d of the upstream reaches the client as JSON', async (status, failure) => {
     const { porta, upstream } = setUp();
-    upstream.fail(falha);
+    upstream.fail(failure);
     const response = await porta(null, 'GET', '/empresas');
     expect(response.status).toBe(status);
     expect(response.headers.get('Retry-After')).toBe(status === 429 ? '7' : null);

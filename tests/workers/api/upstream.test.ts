@@ -19,16 +19,16 @@ const schema = v.object({ valor: v.number() });
 const DEZ_MB = 10 * 1024 * 1024;
 
 let relogio: Relogio;
-let falhas: FaultUpstream;
+let failures: FaultUpstream;
 let upstream: Upstream;
 
 beforeEach(() => {
   relogio = createRelogio();
-  falhas = createFaultUpstream(async () => Response.json({ valor: 1 }), relogio);
+  failures = createFaultUpstream(async () => Response.json({ valor: 1 }), relogio);
   upstream = createUpstream({
     base: 'https://rede.exemplo/api',
-    fetch: falhas.fetch,
-    disjuntor: createCircuitBreaker(new Map(), 'rede.exemplo', relogio.agora),
+    fetch: failures.fetch,
+    disjuntor: createCircuitBreaker(new Map(), 'rede.exemplo', relogio.clock),
     deadline: relogio.deadline,
   });
 });
@@ -53,32 +53,32 @@ const QUEBRADAS: Array<[string, Falha]> = [
 ];
 
 describe('security: an upstream that is slow, broken or gone', () => {
-  it.each(QUEBRADAS)('%s is 502 for a read, after one retry', async (_, falha) => {
-    falhas.fail(falha);
+  it.each(QUEBRADAS)('%s is 502 for a read, after one retry', async (_, failure) => {
+    failures.fail(failure);
     await expect(get()).rejects.toMatchObject({ name: 'ErroDaApi', status: 502 });
-    expect(falhas.perguntas).toHaveLength(2);
+    expect(failures.perguntas).toHaveLength(2);
   });
 
-  it.each(QUEBRADAS)('%s is 502 for a write, which is never sent twice', async (_, falha) => {
-    falhas.fail(falha);
+  it.each(QUEBRADAS)('%s is 502 for a write, which is never sent twice', async (_, failure) => {
+    failures.fail(failure);
     await expect(post()).rejects.toMatchObject({ name: 'ErroDaApi', status: 502 });
-    expect(falhas.perguntas).toHaveLength(1);
+    expect(failures.perguntas).toHaveLength(1);
   });
 
-  it.each(QUEBRADAS)('%s once: the retry of a read gives the answer', async (_, falha) => {
-    falhas.failNext(falha);
+  it.each(QUEBRADAS)('%s once: the retry of a read gives the answer', async (_, failure) => {
+    failures.failNext(failure);
     await expect(get()).resolves.toEqual({ valor: 1 });
   });
 
   it('takes little more than the limit of a gigantic body, and nothing of one that announces itself', async () => {
-    falhas.fail({ tipo: 'gigante', bytes: DEZ_MB });
+    failures.fail({ tipo: 'gigante', bytes: DEZ_MB });
     await expect(post()).rejects.toMatchObject({ status: 502 });
-    expect(falhas.bytesTaken).toBeGreaterThan(MAX_UPSTREAM_BYTES);
-    expect(falhas.bytesTaken).toBeLessThan(MAX_UPSTREAM_BYTES + 512 * 1024);
-    const taken = falhas.bytesTaken;
-    falhas.fail({ tipo: 'gigante', bytes: DEZ_MB, anuncia: true });
+    expect(failures.bytesTaken).toBeGreaterThan(MAX_UPSTREAM_BYTES);
+    expect(failures.bytesTaken).toBeLessThan(MAX_UPSTREAM_BYTES + 512 * 1024);
+    const taken = failures.bytesTaken;
+    failures.fail({ tipo: 'gigante', bytes: DEZ_MB, anuncia: true });
     await expect(post()).rejects.toMatchObject({ status: 502 });
-    expect(falhas.bytesTaken - taken).toBeLessThan(512 * 1024);
+    expect(failures.bytesTaken - taken).toBeLessThan(512 * 1024);
   });
 
   it.each<[string, Falha]>([
@@ -86,27 +86,27 @@ describe('security: an upstream that is slow, broken or gone', () => {
     ['a slow drip', { tipo: 'conta-gotas' }],
   ])(
     '%s ends a read with 504 after five seconds, without a retry that would wait again',
-    async (_, falha) => {
-      falhas.fail(falha);
+    async (_, failure) => {
+      failures.fail(failure);
       const result = get().catch((error: unknown) => error);
       await relogio.advance(READ_TIMEOUT_MS);
       expect(await result).toMatchObject({ status: 504, codigo: 'upstream-demorou' });
-      expect(falhas.perguntas).toHaveLength(1);
+      expect(failures.perguntas).toHaveLength(1);
     },
   );
 
   it.each<[string, Falha]>([
     ['latency', { tipo: 'latencia', ms: 60_000 }],
     ['a slow drip', { tipo: 'conta-gotas' }],
-  ])('%s ends a write with 504 after two seconds', async (_, falha) => {
-    falhas.fail(falha);
+  ])('%s ends a write with 504 after two seconds', async (_, failure) => {
+    failures.fail(failure);
     const result = post().catch((error: unknown) => error);
     await relogio.advance(2000);
     expect(await result).toMatchObject({ status: 504 });
   });
 
   it('latency inside the limit is only slow', async () => {
-    falhas.fail({ tipo: 'latencia', ms: 4900 });
+    failures.fail({ tipo: 'latencia', ms: 4900 });
     const result = get();
     await relogio.advance(4900);
     expect(await result).toEqual({ valor: 1 });
@@ -121,7 +121,7 @@ describe('security: an upstream that is slow, broken or gone', () => {
         await relogio.after(3000);
         throw new TypeError('Network connection lost.');
       },
-      disjuntor: createCircuitBreaker(new Map(), 'rede.exemplo', relogio.agora),
+      disjuntor: createCircuitBreaker(new Map(), 'rede.exemplo', relogio.clock),
       deadline: relogio.deadline,
     });
     const result = lame.get(['coisa'], schema).catch((error: unknown) => error);
@@ -133,9 +133,9 @@ describe('security: an upstream that is slow, broken or gone', () => {
 
 describe('section 7: the upstream says no', () => {
   it.each([401, 403, 404, 409, 422, 429])('%d is passed on, and a read is not repeated', async (status) => {
-    falhas.fail({ tipo: 'status', status });
+    failures.fail({ tipo: 'status', status });
     await expect(get()).rejects.toMatchObject({ status });
-    expect(falhas.perguntas).toHaveLength(1);
+    expect(failures.perguntas).toHaveLength(1);
   });
 
   it('its own words are passed on when they follow the contract of errors', async () => {
@@ -146,7 +146,7 @@ describe('section 7: the upstream says no', () => {
         campos: { email: 'Já existe.' },
       },
     });
-    falhas.fail({ tipo: 'status', status: 409, corpo, headers: { 'Content-Type': 'application/json' } });
+    failures.fail({ tipo: 'status', status: 409, corpo, headers: { 'Content-Type': 'application/json' } });
     await expect(post()).rejects.toMatchObject({
       codigo: 'cadastro-repetido',
       message: 'Esse e-mail já existe.',
@@ -159,7 +159,7 @@ describe('section 7: the upstream says no', () => {
     ['a message without end', JSON.stringify({ erro: { codigo: 'x', mensagem: 'a'.repeat(5000) } })],
     ['a page', '<html>'],
   ])('%s is never shown: the answer has our words', async (_, corpo) => {
-    falhas.fail({ tipo: 'status', status: 409, corpo, headers: { 'Content-Type': 'application/json' } });
+    failures.fail({ tipo: 'status', status: 409, corpo, headers: { 'Content-Type': 'application/json' } });
     await expect(post()).rejects.toMatchObject({ codigo: 'conflito' });
   });
 
@@ -169,34 +169,34 @@ describe('section 7: the upstream says no', () => {
     ['999999', undefined],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
   ])('429 with Retry-After %s waits %s seconds', async (header, expected) => {
-    falhas.fail({ tipo: 'status', status: 429, headers: { 'Retry-After': header } });
+    failures.fail({ tipo: 'status', status: 429, headers: { 'Retry-After': header } });
     await expect(get()).rejects.toMatchObject({ status: 429, retryAfter: expected });
   });
 });
 
 describe('architecture: circuit breaker around the upstream', () => {
   it('after five failures the upstream is left alone, reads and writes alike, until a trial succeeds', async () => {
-    falhas.fail({ tipo: 'queda' });
+    failures.fail({ tipo: 'queda' });
     await expect(get()).rejects.toMatchObject({ status: 502 });
     await expect(get()).rejects.toMatchObject({ status: 502 });
     await expect(post()).rejects.toMatchObject({ status: 502 });
-    expect(falhas.perguntas).toHaveLength(5);
+    expect(failures.perguntas).toHaveLength(5);
 
     const closed = { status: 502, codigo: 'upstream-fora-do-ar', retryAfter: 10 };
     await expect(get()).rejects.toMatchObject(closed);
     await expect(post()).rejects.toMatchObject(closed);
-    expect(falhas.perguntas).toHaveLength(5);
+    expect(failures.perguntas).toHaveLength(5);
 
-    falhas.fail(null);
+    failures.fail(null);
     await relogio.advance(10_000);
     await expect(get()).resolves.toEqual({ valor: 1 });
     await expect(post()).resolves.toEqual({ valor: 1 });
   });
 
   it('an upstream that says no is an upstream that works', async () => {
-    falhas.fail({ tipo: 'status', status: 404 });
+    failures.fail({ tipo: 'status', status: 404 });
     for (let i = 0; i < 20; i += 1) await expect(get()).rejects.toMatchObject({ status: 404 });
-    expect(falhas.perguntas).toHaveLength(20);
+    expect(failures.perguntas).toHaveLength(20);
   });
 });
 
@@ -205,20 +205,20 @@ describe('security: the server fetches only hosts of its configuration', () => {
     '%s stays one segment of the path',
     async (id) => {
       await upstream.get(['usuario', id], schema);
-      const path = falhas.perguntas[0]?.path ?? '';
+      const path = failures.perguntas[0]?.path ?? '';
       expect(path).toBe(`/api/usuario/${encodeURIComponent(id)}`);
     },
   );
 
   it.each(['', '.', '..', '\ud800'])('%j is no segment: 404 without asking', async (id) => {
     await expect(upstream.get(['usuario', id], schema)).rejects.toMatchObject({ status: 404 });
-    expect(falhas.perguntas).toHaveLength(0);
+    expect(failures.perguntas).toHaveLength(0);
   });
 
   it("the person's own token goes along, and nothing where there is none", async () => {
     await upstream.get(['coisa'], schema, { token: 'da-ana' });
     await get();
-    expect(falhas.perguntas.map(({ authorization }) => authorization)).toEqual(['Bearer da-ana', null]);
+    expect(failures.perguntas.map(({ authorization }) => authorization)).toEqual(['Bearer da-ana', null]);
   });
 });
 

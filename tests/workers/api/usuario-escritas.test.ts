@@ -13,7 +13,7 @@ const outroChefe = usuarioDeTeste({ uid: 'outro', nome: 'Outro', permissoes: ['a
 const CADASTRO = { nome: 'Novo Silva', telefone: '(11) 98765-4321', id_empresa: 2 };
 
 const rows = () => drizzle(env.DB).select().from(auditoria).all();
-const acoes = async () => (await rows()).map(({ acao }) => acao);
+const actions = async () => (await rows()).map(({ acao }) => acao);
 
 beforeEach(async () => {
   await clearCache();
@@ -31,11 +31,11 @@ describe('security: writes fail closed within two seconds, nothing half-written'
     ['a slow drip', { tipo: 'conta-gotas' }, 504],
   ];
 
-  it.each(FALHAS)('%s: the write fails, reads go on from the cache', async (_, falha, status) => {
+  it.each(FALHAS)('%s: the write fails, reads go on from the cache', async (_, failure, status) => {
     const { request, upstream, relogio, settle } = createCenario([ana]);
     await request(sessaoDe('ana')).me();
     await settle();
-    upstream.fail(falha);
+    upstream.fail(failure);
     const write = request(sessaoDe('ana'))
       .update('id-ana', { nome: 'Ana Nova' })
       .catch((error: unknown) => error);
@@ -57,8 +57,8 @@ describe('security: writes fail closed within two seconds, nothing half-written'
 
   it('a token that does not come in time ends the write too', async () => {
     const { request, relogio, upstream } = createCenario([ana]);
-    const sessao = { ...sessaoDe('ana'), idToken: () => new Promise<string>(() => undefined) };
-    const write = request(sessao)
+    const session = { ...sessaoDe('ana'), idToken: () => new Promise<string>(() => undefined) };
+    const write = request(session)
       .update('id-ana', { nome: 'Ana Nova' })
       .catch((error: unknown) => error);
     await relogio.advance(2000);
@@ -75,7 +75,7 @@ describe('security: writes fail closed within two seconds, nothing half-written'
     await expect(usuarios.update('id-ana', { nome: 'Ana Nova' })).rejects.toMatchObject({ status: 502 });
     expect((await usuarios.me())?.nome).toBe('Ana Nova');
     expect((await request(sessaoDe('ana')).me())?.nome).toBe('Ana Nova');
-    expect(await acoes()).toEqual(['usuario.alterar']);
+    expect(await actions()).toEqual(['usuario.alterar']);
   });
 
   it('the same registration sent twice, or after a cut, stores one row and gives it back', async () => {
@@ -83,8 +83,8 @@ describe('security: writes fail closed within two seconds, nothing half-written'
     upstream.failOn('POST', { tipo: 'queda-depois' });
     await expect(request(sessaoDe('novo')).create(CADASTRO)).rejects.toMatchObject({ status: 502 });
     upstream.failOn('POST', null);
-    const criado = await request(sessaoDe('novo')).create(CADASTRO);
-    expect(criado).toMatchObject({ uid: 'novo' });
+    const created = await request(sessaoDe('novo')).create(CADASTRO);
+    expect(created).toMatchObject({ uid: 'novo' });
     expect(api.usuarios).toHaveLength(1);
   });
 
@@ -160,7 +160,7 @@ describe('security: an audit trail says who did what', () => {
     });
     await usuarios.update('id-ana', { aprovado: false, permissoes: [] });
     await usuarios.remove('id-ana');
-    expect((await acoes()).sort()).toEqual([
+    expect((await actions()).sort()).toEqual([
       'usuario.alterar',
       'usuario.aprovar',
       'usuario.desaprovar',
@@ -169,7 +169,7 @@ describe('security: an audit trail says who did what', () => {
       'usuario.tornar-admin',
       'usuario.trocar-empresa',
     ]);
-    const em = relogio.agora().toISOString();
+    const em = relogio.clock().toISOString();
     for (const row of await rows()) expect(row).toMatchObject({ uid: 'chefe', alvo: 'ana', em });
   });
 
@@ -189,11 +189,11 @@ describe('security: an audit trail says who did what', () => {
   });
 
   it('what cannot be written down is not done', async () => {
-    const auditoria = {
+    const auditTrail = {
       record: () => Promise.reject(new Error('D1 is down')),
       withdraw: async () => undefined,
     };
-    const { request, api } = createCenario([ana], { auditoria });
+    const { request, api } = createCenario([ana], { auditTrail });
     await expect(request(sessaoDe('ana')).update('id-ana', { nome: 'Ana Nova' })).rejects.toMatchObject({
       status: 503,
     });

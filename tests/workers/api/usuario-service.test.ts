@@ -45,8 +45,8 @@ describe('section 4: who counts as registered', () => {
   it("the registered user comes with the person's own token, asked once per request", async () => {
     const { request, upstream } = createCenario([ana]);
     const usuarios = request(sessaoDe('ana'));
-    const [situacao, me] = await Promise.all([usuarios.situacao(), usuarios.me()]);
-    expect(situacao).toEqual({ tipo: 'cadastrado', usuario: ana });
+    const [status, me] = await Promise.all([usuarios.situacao(), usuarios.me()]);
+    expect(status).toEqual({ tipo: 'cadastrado', usuario: ana });
     expect(me).toEqual(ana);
     expect(upstream.perguntas).toEqual([
       {
@@ -129,15 +129,15 @@ describe('architecture: writes go upstream first and the writer reads its own wr
     const usuarios = request(sessaoDe('novo'));
     expect(await usuarios.me()).toBeNull();
     await settle();
-    const criado = await usuarios.create(CADASTRO);
-    expect(criado).toMatchObject({
+    const created = await usuarios.create(CADASTRO);
+    expect(created).toMatchObject({
       uid: 'novo',
       nome: 'Novo Silva',
       telefone: '11987654321',
       aprovado: false,
     });
-    expect(await usuarios.me()).toEqual(criado);
-    expect(await request(sessaoDe('novo')).me()).toEqual(criado);
+    expect(await usuarios.me()).toEqual(created);
+    expect(await request(sessaoDe('novo')).me()).toEqual(created);
   });
 
   it('elsewhere, where KV still shows the old copy, the marker makes the writer read past it for 60 s', async () => {
@@ -145,7 +145,7 @@ describe('architecture: writes go upstream first and the writer reads its own wr
     await request(sessaoDe('ana')).me();
     await settle();
     api.usuarios.splice(0, 1, { ...ana, nome: 'Ana Nova' });
-    const escritaEm = relogio.agora().getTime();
+    const escritaEm = relogio.clock().getTime();
 
     expect((await request(sessaoDe('ana')).me())?.nome).toBe('Ana Souza');
     expect((await request(sessaoDe('ana'), { escritaEm }).find('ana')).status).toBe('BYPASS');
@@ -163,7 +163,7 @@ describe('architecture: writes go upstream first and the writer reads its own wr
     const { request, relogio, settle } = createCenario([ana]);
     await request(sessaoDe('ana')).me();
     await settle();
-    const escritaEm = relogio.agora().getTime() + offset;
+    const escritaEm = relogio.clock().getTime() + offset;
     expect((await request(sessaoDe('ana'), { escritaEm }).find('ana')).status).toBe('HIT');
   });
 
@@ -175,14 +175,14 @@ describe('architecture: writes go upstream first and the writer reads its own wr
     await usuarios.update('id-ana', { nome: ana.nome });
     expect(usuarios.escritaEm()).toBeNull();
     await usuarios.update('id-ana', { nome: 'Ana Nova' });
-    expect(usuarios.escritaEm()).toBe(relogio.agora().getTime());
+    expect(usuarios.escritaEm()).toBe(relogio.clock().getTime());
   });
 
   it('a write counts from its end, because others may have read the old value until then', async () => {
     const { request, upstream, relogio } = createCenario([ana]);
     const usuarios = request(sessaoDe('ana'));
     upstream.failOn('PUT', { tipo: 'latencia', ms: 1500 });
-    const begin = relogio.agora().getTime();
+    const begin = relogio.clock().getTime();
     const write = usuarios.update('id-ana', { nome: 'Ana Nova' });
     await upstream.asked('PUT');
     await relogio.advance(1500);

@@ -10,8 +10,8 @@ const PESSOA = {
     'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 };
 
-const open = (edge: Edge, pagina: string, headers: Record<string, string> = PESSOA) =>
-  edge.request(pagina, { pagina: true, headers });
+const open = (edge: Edge, page: string, headers: Record<string, string> = PESSOA) =>
+  edge.request(page, { pagina: true, headers });
 
 const counted = async () =>
   (await env.DB.prepare('SELECT arte_id, dia, n FROM aberturas ORDER BY dia').all()).results;
@@ -34,9 +34,9 @@ describe('§4 Share: opens are counted per link', () => {
     await open(edge, pagina);
     await edge.relogio.advance(24 * 3600_000);
     await open(edge, pagina);
-    const dias = (await counted()).map(({ dia }) => dia);
+    const days = (await counted()).map(({ dia }) => dia);
     expect(new Set((await counted()).map(({ arte_id }) => arte_id))).toEqual(new Set([id]));
-    expect(dias).toHaveLength(2);
+    expect(days).toHaveLength(2);
   });
 
   test('no cookie is set, and none but the count is kept', async () => {

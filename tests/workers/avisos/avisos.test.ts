@@ -27,7 +27,7 @@ async function evaluated(edge: Edge) {
   await evaluate(
     id,
     VALOR,
-    new Date(edge.relogio.agora().getTime() + 7 * 24 * HORA).toISOString().slice(0, 10),
+    new Date(edge.relogio.clock().getTime() + 7 * 24 * HORA).toISOString().slice(0, 10),
   );
   await env.DB.prepare("UPDATE seminovos SET avaliado_por = 'aprovado' WHERE id = ?").bind(id).run();
   const act = (form: Record<string, string>) =>
@@ -40,9 +40,9 @@ describe('Issue 13 §5: notices inside the product', () => {
     const edge = await createBancada();
     const { id, act } = await evaluated(edge);
     for (let times = 0; times < 3; times += 1) await act({ _acao: 'aceitar', valor: String(VALOR) });
-    const avisos = await avisosDe('aprovado');
-    expect(avisos.map(({ tipo, para }) => [tipo, para])).toEqual([['avaliacao-aceita', `/seminovos/${id}`]]);
-    expect(avisos[0]?.texto).toBe('O cliente aceitou o valor da Yamaha Fazer FZ25.');
+    const notices = await avisosDe('aprovado');
+    expect(notices.map(({ tipo, para }) => [tipo, para])).toEqual([['avaliacao-aceita', `/seminovos/${id}`]]);
+    expect(notices[0]?.texto).toBe('O cliente aceitou o valor da Yamaha Fazer FZ25.');
     expect(await pageOf(edge, 'aprovado')).toContain('O cliente aceitou o valor da');
     for (const como of ['admin', 'deOutraEmpresa'] as const)
       expect(await pageOf(edge, como), como).toContain('Nenhum aviso');
@@ -72,9 +72,9 @@ describe('Issue 13 §5: notices inside the product', () => {
       for (const como of ['admin', 'aprovado'] as const)
         await edge.request('/estoque', { como, pagina: true });
     }
-    const avisos = await avisosDe('aprovado');
-    expect(avisos.map(({ tipo, para }) => [tipo, para])).toEqual([['reserva-acabou', `/estoque/${id}`]]);
-    expect(avisos[0]?.texto).toContain('acabou. Ela está disponível para todos.');
+    const notices = await avisosDe('aprovado');
+    expect(notices.map(({ tipo, para }) => [tipo, para])).toEqual([['reserva-acabou', `/estoque/${id}`]]);
+    expect(notices[0]?.texto).toContain('acabou. Ela está disponível para todos.');
   });
 
   test('opening one reads it and goes there; another’s is not there; reading all leaves what came since', async () => {
@@ -90,7 +90,7 @@ describe('Issue 13 §5: notices inside the product', () => {
     expect([gone.status, gone.headers.get('Location')]).toEqual([302, `/seminovos/${id}`]);
     expect((await avisosDe('aprovado'))[0]?.lido_em).not.toBeNull();
 
-    const seen = edge.relogio.agora().toISOString();
+    const seen = edge.relogio.clock().toISOString();
     await edge.relogio.advance(1000);
     await act({ _acao: 'aceitar', valor: String(VALOR) });
     await edge.request('/avisos', { form: { _acao: 'ler', ate: seen }, como: 'aprovado', pagina: true });
@@ -107,7 +107,7 @@ describe('Issue 13 §5: notices inside the product', () => {
     const edge = await createBancada();
     const { act } = await evaluated(edge);
     await act({ _acao: 'aceitar', valor: String(VALOR) });
-    const later = (dias: number) => new Date(edge.relogio.agora().getTime() + dias * 24 * HORA);
+    const later = (days: number) => new Date(edge.relogio.clock().getTime() + days * 24 * HORA);
     await sweepNotices(env.DB, later(89));
     expect(await avisosDe('aprovado')).toHaveLength(1);
     await sweepNotices(env.DB, later(91));

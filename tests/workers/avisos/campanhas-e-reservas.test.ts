@@ -44,8 +44,8 @@ describe('Issue 13 §5: “reserved by another”', () => {
   test('is told of a used bike too', async () => {
     const edge = await createEdge();
     const id = await guardar(edge);
-    const act = (_acao: string, como: 'admin' | 'aprovado', versao: number) =>
-      agir(edge, id, { _acao, versao: String(versao) }, como);
+    const act = (_acao: string, como: 'admin' | 'aprovado', version: number) =>
+      agir(edge, id, { _acao, versao: String(version) }, como);
     await act('reservar', 'aprovado', 1);
     await act('liberar', 'aprovado', 2);
     expect(await avisosDe('aprovado')).toEqual([]);
@@ -61,10 +61,10 @@ describe('Issue 13 §5: “reserved by another”', () => {
 
 describe('Issue 13 §5: “a campaign begins”', () => {
   async function campanha(edge: Edge, id: string, to: Record<string, string | number | null> = {}) {
-    const em = edge.relogio.agora().toISOString();
-    const hoje = em.slice(0, 10);
+    const em = edge.relogio.clock().toISOString();
+    const today = em.slice(0, 10);
     const row = {
-      ...{ id, id_empresa: 1, nome: `Taxa ${id}`, inicio: hoje, fim: '2099-01-01' },
+      ...{ id, id_empresa: 1, nome: `Taxa ${id}`, inicio: today, fim: '2099-01-01' },
       ...{ tipo: 'texto', modelos: '[]', lojas: '[]', regras: '', prioridade: 0, soma: 0, ativa: 1 },
       ...{ busca: '', usado: 0, versao: 1, uid: '', criado_em: em, alterado_em: em },
       ...to,
@@ -85,14 +85,14 @@ describe('Issue 13 §5: “a campaign begins”', () => {
     await campanha(edge, 'c3', { inicio: '2099-01-01' });
     await campanha(edge, 'c4', { ativa: 0 });
     await campanha(edge, 'c5', { inicio: '2026-01-01' });
-    for (let times = 0; times < 3; times += 1) await announce(edge.relogio.agora());
+    for (let times = 0; times < 3; times += 1) await announce(edge.relogio.clock());
     expect(await pageOf(edge, '/', 'aprovado')).toContain('Um aviso novo');
     const mine = await pageOf(edge, '/avisos', 'aprovado');
     expect(mine).toContain('Começou a campanha Taxa c1.');
     for (const other of ['c2', 'c3', 'c4', 'c5']) expect(mine, other).not.toContain(`Taxa ${other}`);
     expect(await pageOf(edge, '/avisos', 'deOutraEmpresa')).toContain('Começou a campanha Taxa c2.');
     // Read by one, it is new to the other still.
-    const ate = edge.relogio.agora().toISOString();
+    const ate = edge.relogio.clock().toISOString();
     await edge.request('/avisos', { form: { _acao: 'ler', ate }, como: 'aprovado', pagina: true });
     expect(await pageOf(edge, '/', 'aprovado')).not.toContain('Um aviso novo');
     expect(await pageOf(edge, '/', 'admin')).toContain('Um aviso novo');

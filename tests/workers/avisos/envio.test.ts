@@ -22,7 +22,7 @@ async function createMundo(settings: Partial<Env> = VAPID) {
   const answers = new Map<string, number>();
   const log: Record<string, unknown>[] = [];
   const minute = createScheduledHandler({
-    agora: edge.relogio.agora,
+    clock: edge.relogio.clock,
     write: (line) => void log.push(line),
     async fetch(url, init) {
       const body = new Uint8Array(await new Response(init?.body).arrayBuffer());
@@ -45,7 +45,7 @@ async function createMundo(settings: Partial<Env> = VAPID) {
 const DO_AMBIENTE = { SESSION_SECRET: 'x'.repeat(40) };
 
 async function tell(edge: Edge, id: string, to: Record<string, string | number> = {}) {
-  const row = { id, uid: 'aprovado', id_empresa: 1, em: edge.relogio.agora().toISOString(), ...to };
+  const row = { id, uid: 'aprovado', id_empresa: 1, em: edge.relogio.clock().toISOString(), ...to };
   await env.DB.prepare(
     `INSERT INTO avisos (id, uid, id_empresa, tipo, texto, para, em)
      VALUES (?1, ?2, ?3, 'teste', 'O cliente aceitou a proposta 2026-000001.', '/propostas/p1', ?4)`,
@@ -89,7 +89,7 @@ describe('Issue 13 §5: notices reach the browsers that asked for them', () => {
     await keep(await createNavegador());
     await tell(edge, 'a1', { uid: 'admin' });
     await tell(edge, 'a2', { id_empresa: 2 });
-    await tell(edge, 'a3', { em: new Date(edge.relogio.agora().getTime() - 13 * 3_600_000).toISOString() });
+    await tell(edge, 'a3', { em: new Date(edge.relogio.clock().getTime() - 13 * 3_600_000).toISOString() });
     await tell(edge, 'a4');
     await env.DB.prepare("UPDATE avisos SET lido_em = em WHERE id = 'a4'").run();
     await every();

@@ -70,7 +70,7 @@ export async function createNavegador(
  * Tells whether a push service would take the header (RFC 8292): signed by the key it names, for this origin, for a
  * day.
  */
-export async function checkVapid(header: string, endereco: string, agora: number) {
+export async function checkVapid(header: string, address: string, now: number) {
   const [, jwt = '', k = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', payload = '', signature = ''] = jwt.split('.');
   const key = await crypto.subtle.importKey('raw', decode(k), { name: 'ECDSA', namedCurve: 'P-256' }, false, [
@@ -83,6 +83,6 @@ export async function checkVapid(header: string, endereco: string, agora: number
     utf8(`${head}.${payload}`),
   );
   const { aud, exp, sub } = JSON.parse(new TextDecoder().decode(decode(payload)));
-  const soon = exp * 1000 > agora && exp * 1000 <= agora + 24 * 3_600_000;
-  return { signed, k, sub, aud: aud === new URL(endereco).origin, exp: soon };
+  const soon = exp * 1000 > now && exp * 1000 <= now + 24 * 3_600_000;
+  return { signed, k, sub, aud: aud === new URL(address).origin, exp: soon };
 }

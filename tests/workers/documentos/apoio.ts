@@ -89,56 +89,56 @@ export const recursos: AssetService = {
  * blank unless `desenha` brings an engine for them too.
  */
 export function createServices({
-  agora = () => AGORA,
+  clock = () => AGORA,
   mostWaiting = 4,
   desenha = rasterizadorEmBranco,
   marca = MARCA_COM_FIGURAS,
 } = {}) {
-  const fila = createDrawingQueue({ mostWaiting: waitingFor(mostWaiting), agora: () => new Date() });
-  const desenhistaDe = (engine: Rasterizer) => createDesenhistaDeTeste({ fila, rasterizador: engine });
+  const fila = createDrawingQueue({ mostWaiting: waitingFor(mostWaiting), clock: () => new Date() });
+  const desenhistaDe = (engine: Rasterizer) => createDesenhistaDeTeste({ fila, rasterizer: engine });
   const marcas = { find: async () => marca };
   const artes = createPecaRepository(env.DB);
-  const logos = createLogoStore({ balde: env.BALDE, recursos });
+  const logos = createLogoStore({ bucket: env.BALDE, recursos });
   const images = createImageStore({
-    balde: env.BALDE,
+    bucket: env.BALDE,
     artes,
     logos,
-    desenhista: desenhistaDe(desenha),
-    agora,
+    drawingClient: desenhistaDe(desenha),
+    clock,
   });
-  const auditoria = createAuditTrail({ db: env.DB, agora });
+  const auditTrail = createAuditTrail({ db: env.DB, clock });
   const publish = createPublish({
     artes,
     images,
-    auditoria,
-    agora,
+    auditTrail,
+    clock,
     cotas: UNLIMITED_QUOTAS,
     waitUntil: () => {},
   });
   const catalogo = { motos: async () => [] };
-  const kits = createKitService({ kits: createKitRepository(env.DB), auditoria, agora });
+  const kits = createKitService({ kits: createKitRepository(env.DB), auditTrail, clock });
   return {
     artes,
     kits,
-    documentos: createDocumentService({ marcas, recursos, desenhista: desenhistaDe(rasterizer), agora }),
-    envios: createSentSimulacaoService({ artes, publish, logos, marcas, kits, catalogo, agora }),
+    documentos: createDocumentService({ marcas, recursos, drawingClient: desenhistaDe(rasterizer), clock }),
+    envios: createSentSimulacaoService({ artes, publish, logos, marcas, kits, catalogo, clock }),
   };
 }
 
 /** Opens a link that was not taken down. */
 export async function openEnvio(envios: SentSimulacaoService, id: string): Promise<SentSimulacao> {
-  const enviada = await envios.findPublic(id);
-  if (!enviada || 'retirada' in enviada) throw new Error(`nothing at ${id}`);
-  return enviada;
+  const sent = await envios.findPublic(id);
+  if (!sent || 'retirada' in sent) throw new Error(`nothing at ${id}`);
+  return sent;
 }
 
 /** The product's own plan, published for company 1 with a last day. */
-export async function publishPlano(ate: string): Promise<void> {
+export async function publishPlano(until: string): Promise<void> {
   const { financeiras, tabelas } = DEFAULT_PLANO;
   await env.DB.prepare(
     `INSERT INTO planos (id_empresa, versao, id_cliente, de, ate, dados, uid, publicado_em)
      VALUES (1, 1, '01JD0000000000000000000000', '2026-11-01', ?, ?, 'admin', '2026-11-01T12:00:00Z')`,
   )
-    .bind(ate, JSON.stringify({ financeiras, tabelas }))
+    .bind(until, JSON.stringify({ financeiras, tabelas }))
     .run();
 }

@@ -6,7 +6,7 @@ import { createServices, USUARIO } from './apoio.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const OPCOES = { tipo: 'plano', papel: 'a4', cliente: null, pagina: null, bancoDaMarca: true } as const;
-const readAll = async (corpo: ReadableStream) => new Uint8Array(await new Response(corpo).arrayBuffer());
+const readAll = async (body: ReadableStream) => new Uint8Array(await new Response(body).arrayBuffer());
 const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 /** Page objects of the file. */
 const countPages = (bytes: Uint8Array) => text(bytes).match(/\/Type \/Page\n/g)?.length;

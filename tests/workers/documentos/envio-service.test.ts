@@ -15,10 +15,10 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     const oferecida = createOferta({ parcelas: 24 });
     const { id, pagina } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     expect([id, pagina]).toEqual([expect.stringMatching(/^[0-9a-z]{32}$/), `/p/s/${id}`]);
-    const enviada = await openEnvio(envios, id);
-    expect(enviada).toMatchObject({ id, encerrada: false, oferecida, empresa: { nome: 'Rota Sul Motos' } });
-    expect(enviada.consultor.nome).toBe('Rafael Nogueira');
-    expect(offeredSimulacaoLines(enviada.oferecida)).toEqual(offeredSimulacaoLines(oferecida));
+    const sent = await openEnvio(envios, id);
+    expect(sent).toMatchObject({ id, encerrada: false, oferecida, empresa: { nome: 'Rota Sul Motos' } });
+    expect(sent.consultor.nome).toBe('Rafael Nogueira');
+    expect(offeredSimulacaoLines(sent.oferecida)).toEqual(offeredSimulacaoLines(oferecida));
   });
 
   test('its pictures are drawn and lie in the bucket', async () => {
@@ -50,13 +50,13 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
 
   test('Issue 10 §3: its picture follows the brand kit, but for the code', async () => {
     const { envios, artes, kits } = createServices();
-    const { versao: _, ...padrao } = defaultBrandKit(GALLERIES);
+    const { versao: _, ...standard } = defaultBrandKit(GALLERIES);
     const chefe = { ...USUARIO, uid: 'chefe', permissoes: ['admin'] };
     await kits.publish(chefe, USUARIO.id_empresa ?? 0, {
       id: newId(),
       base: 0,
       kit: {
-        ...padrao,
+        ...standard,
         cores: { primaria: '#0a5ea8' },
         letra: 'barlow',
         cargoNaAssinatura: true,
@@ -79,7 +79,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     [false, ['moldura']],
   ])(
     'Issue 9 §1.7: the logo of a bank stands on its own offer only (lender of the brand: %s)',
-    async (bancoDaMarca, figuras) => {
+    async (bancoDaMarca, figures) => {
       const recursosDaMarca = { ...MARCA_COM_FIGURAS.recursos, logoBanco: MARCA_COM_FIGURAS.recursos.logo };
       const { envios, artes } = createServices({
         marca: { ...MARCA_COM_FIGURAS, recursos: recursosDaMarca },
@@ -92,7 +92,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
         Object.keys(folha)
           .filter((nome) => nome !== 'rodape')
           .sort(),
-      ).toEqual(figuras);
+      ).toEqual(figures);
     },
   );
 
@@ -118,7 +118,7 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
     const oferecida = createOferta({}, { validade: '2026-11-28' });
     const { id } = await envios.send(USUARIO, { id: newId(), oferecida, bancoDaMarca: true });
     const on = async (iso: string) =>
-      (await openEnvio(createServices({ agora: () => new Date(iso) }).envios, id)).encerrada;
+      (await openEnvio(createServices({ clock: () => new Date(iso) }).envios, id)).encerrada;
     expect(await on('2026-11-29T02:59:00Z')).toBe(false);
     expect(await on('2026-11-29T03:00:00Z')).toBe(true);
   });

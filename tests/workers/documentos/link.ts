@@ -8,7 +8,7 @@ export const ENDERECO = 'moto=Crosser+150+S+ABS&preco=22490&entrada=4500&parcela
 export const CAMPOS = Object.fromEntries(new URLSearchParams(ENDERECO));
 
 /** Documents need the Worker's own faces and figures; pictures that are sent stay blank. */
-export const openEdge = () => createEdge({ rasterizador: rasterizadorSemPecas });
+export const openEdge = () => createEdge({ rasterizer: rasterizadorSemPecas });
 
 /** Sends the simulation of {@link ENDERECO}, changed; it must be accepted. */
 export async function createLink(

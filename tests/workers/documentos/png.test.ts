@@ -24,8 +24,8 @@ const palette: PngEscrito = {
 async function embed(png: PngEscrito): Promise<'embedded' | 'left out'> {
   const documento = await PDFDocument.create();
   const { buffer } = writePng(png);
-  const figura = await embedFigure(documento, { tipo: 'image/png', bytes: buffer }, rasterizer);
-  return figura ? 'embedded' : 'left out';
+  const figure = await embedFigure(documento, { tipo: 'image/png', bytes: buffer }, rasterizer);
+  return figure ? 'embedded' : 'left out';
 }
 
 describe('§3 Documents: PNG in the streams of the Worker', () => {

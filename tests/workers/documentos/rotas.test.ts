@@ -13,7 +13,7 @@ const PDF = `/documentos/simulacao.pdf?${ENDERECO}`;
 
 describe('§3 Documents as image', () => {
   test('the sheet and the plan with every instalment are two pictures, with the company’s frame and logos', async () => {
-    const edge = await createEdge({ rasterizador: rasterizer });
+    const edge = await createEdge({ rasterizer: rasterizer });
     // Pictures that no other test has: the data centre's cache outlives a test, and theirs are blank.
     const { imagem, plano } = await createLink(edge, { preco: '21.123,45' });
     const sizes = [];
@@ -132,9 +132,9 @@ describe('GET and POST /documentos/simulacao.pdf', () => {
   test.each([
     ['2026-11-20', /venceu em 20\/11\/2026/],
     ['2026-11-22', /vale só até 22\/11\/2026/],
-  ])('CDC art. 54-B, III: under a plan until %s there is no document and no link', async (ate, motivo) => {
+  ])('CDC art. 54-B, III: under a plan until %s there is no document and no link', async (until, reason) => {
     const edge = await openEdge();
-    await publishPlano(ate);
+    await publishPlano(until);
     try {
       const form = { ...CAMPOS, id: crypto.randomUUID() };
       for (const answer of [
@@ -143,11 +143,11 @@ describe('GET and POST /documentos/simulacao.pdf', () => {
       ]) {
         expect([answer.status, await answer.json()]).toMatchObject([
           422,
-          { erro: { campos: { plano: expect.stringMatching(motivo) } } },
+          { erro: { campos: { plano: expect.stringMatching(reason) } } },
         ]);
       }
       const screen = await edge.request(`/financiamento?${ENDERECO}`, { como: 'aprovado', pagina: true });
-      expect(await screen.text()).toMatch(motivo);
+      expect(await screen.text()).toMatch(reason);
     } finally {
       await env.DB.prepare('DELETE FROM planos').run();
     }
@@ -232,7 +232,7 @@ describe('/p/s/{id}: the read-only page', () => {
     // The offer ends with 28 November in São Paulo, seven days after it was made.
     expect(before.headers.get('Expires')).toBe('Sun, 29 Nov 2026 03:00:00 GMT');
     expect((await edge.request(pagina, { pagina: true })).headers.get('X-Cache')).toBe('HIT');
-    await edge.relogio.advance(Date.parse('2026-11-29T03:00:00Z') - edge.relogio.agora().getTime());
+    await edge.relogio.advance(Date.parse('2026-11-29T03:00:00Z') - edge.relogio.clock().getTime());
     const after = await edge.request(pagina, { pagina: true });
     expect(after.headers.get('X-Cache')).toBe('MISS');
     expect(await after.text()).toContain('Esta simulação terminou');
@@ -243,7 +243,7 @@ describe('/p/s/{id}: the read-only page', () => {
     // A picture that no other test has: the data centre's cache outlives a test.
     const { imagem } = await createLink(edge, { preco: '21.987,65' });
     const end = Date.parse('2026-11-29T03:00:00Z');
-    const left = () => Math.floor((end - edge.relogio.agora().getTime()) / 1000);
+    const left = () => Math.floor((end - edge.relogio.clock().getTime()) / 1000);
     for (const cache of ['MISS', 'HIT']) {
       const seconds = left();
       const answer = await edge.request(imagem);
@@ -253,7 +253,7 @@ describe('/p/s/{id}: the read-only page', () => {
     }
     const etag = `"${imagem.slice('/i/'.length)}"`;
     const paths = [imagem, imagem.replace('jpg', 'png')];
-    await edge.relogio.advance(end - edge.relogio.agora().getTime());
+    await edge.relogio.advance(end - edge.relogio.clock().getTime());
     for (const path of paths) {
       for (const known of ['', etag]) {
         const gone = await edge.request(path, { headers: { 'If-None-Match': known } });

@@ -5,11 +5,11 @@ import { loseApproval, type Pessoa } from '../../support/edge/pessoas.ts';
 import { act, eventosOf, make, sendNovo, situacaoOf } from './apoio.ts';
 
 /** Saves the rules of a company as its administrator; everything else as the product has it. */
-const allow = (edge: Edge, versao: number, value: '' | 'sim', como: Pessoa = 'admin') =>
+const allow = (edge: Edge, version: number, value: '' | 'sim', como: Pessoa = 'admin') =>
   edge.request('/propostas/regras', {
     como,
     form: {
-      ...{ versao: String(versao), 'descontos.consultor': '3', 'descontos.administrador': '10' },
+      ...{ versao: String(version), 'descontos.consultor': '3', 'descontos.administrador': '10' },
       ...{ validadeDias: '3', guardaMeses: '24' },
       ...(value ? { consultorRegistraChegada: value } : {}),
     },
@@ -55,8 +55,8 @@ describe('Issue 25 §1.3: a consultant marks an arrival where the company allows
       estender: { ate: '' },
       devolver: { motivo: 'x' },
     };
-    for (const [acao, fields] of Object.entries(others))
-      expect((await act(edge, id, acao, 'aprovado', fields)).status, acao).toBe(403);
+    for (const [action, fields] of Object.entries(others))
+      expect((await act(edge, id, action, 'aprovado', fields)).status, action).toBe(403);
     expect((await sendNovo(edge, {}, 'aprovado')).headers.get('Location')).toBe('/unauthorized');
     expect((await act(edge, id, 'reservar', 'aprovado', { para: 'Ana', ate: '' })).status).toBe(409);
     await loseApproval('aprovado');

@@ -94,10 +94,10 @@ describe('Issue 12 §2 reservations', () => {
     await edge.relogio.advance(28 * HORAS);
     const eventos = createEstoqueEventRepository(env.DB);
     const fotos = createFotoRepository(env.DB);
-    await sweepEstoque({ eventos, fotos }, edge.relogio.agora());
+    await sweepEstoque({ eventos, fotos }, edge.relogio.clock());
     expect([await situacaoOf(id), await situacaoOf(other)]).toEqual(['disponivel', 'reservada']);
     expect((await eventosOf(id))[1]?.cliente).toBe('Cliente da Silva');
-    await sweepEstoque({ eventos, fotos }, new Date(edge.relogio.agora().getTime() + 731 * 24 * HORAS));
+    await sweepEstoque({ eventos, fotos }, new Date(edge.relogio.clock().getTime() + 731 * 24 * HORAS));
     expect((await eventosOf(id))[1]?.cliente).toBeNull();
   });
 
@@ -147,9 +147,9 @@ describe('Issue 12 §2 two people edit the same item', () => {
   test('two edits of the same version at the same moment: one is stored, with its event', async () => {
     const edge = await createEdge();
     const id = await make(edge);
-    const itens = createEstoqueRepository(env.DB);
+    const items = createEstoqueRepository(env.DB);
     const edit = (cor: string) =>
-      itens.edit(
+      items.edit(
         1,
         id,
         1,

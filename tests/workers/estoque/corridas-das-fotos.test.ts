@@ -20,38 +20,38 @@ const BRUNO: Usuario = {
 const FOCO = { x: 0.5, y: 0.5 };
 
 const fotos = createFotoRepository(env.DB);
-const itens = createEstoqueRepository(env.DB);
+const items = createEstoqueRepository(env.DB);
 const eventos = createEstoqueEventRepository(env.DB);
 const sweep = () => sweepFotos(env.BALDE, fotos);
 
-type Entre = { fotos?: Partial<FotoRepository>; itens?: Partial<typeof itens>; put?: () => Promise<void> };
+type Entre = { fotos?: Partial<FotoRepository>; itens?: Partial<typeof items>; put?: () => Promise<void> };
 
 /** The service, with what happens to lie between two steps of its. */
-function open(entre: Entre = {}) {
-  const balde = new Proxy(env.BALDE, {
+function open(between: Entre = {}) {
+  const bucket = new Proxy(env.BALDE, {
     get(target, name) {
       if (name === 'put')
         return async (...args: Parameters<R2Bucket['put']>) => {
-          await entre.put?.();
+          await between.put?.();
           return target.put(...args);
         };
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const kept = { ...fotos, ...entre.fotos };
-  const agora = () => AGORA;
+  const kept = { ...fotos, ...between.fotos };
+  const clock = () => AGORA;
   return createEstoqueFotos({
-    ...{ fotos: kept, itens: { ...itens, ...entre.itens }, balde, agora, sweep },
-    store: createStoreFoto({ fotos: kept, balde, agora }),
-    desenhista: { revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }) },
-    auditoria: { record: async () => [], withdraw: async () => undefined } as never,
+    ...{ fotos: kept, itens: { ...items, ...between.itens }, bucket, clock, sweep },
+    store: createStoreFoto({ fotos: kept, bucket, clock }),
+    drawingClient: { revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }) },
+    auditTrail: { record: async () => [], withdraw: async () => undefined } as never,
     limit: async () => undefined,
   });
 }
 
 const listedOf = async (id: string): Promise<string[]> =>
-  JSON.parse((await itens.find(1, id, false))?.fotos ?? '[]');
+  JSON.parse((await items.find(1, id, false))?.fotos ?? '[]');
 /** Photos that are not taken back and lie in the bucket, by their ids. */
 async function live(): Promise<string[]> {
   const { results } = await env.DB.prepare('SELECT id, chave FROM fotos WHERE retirada_em IS NULL').all<{

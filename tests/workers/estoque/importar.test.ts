@@ -55,10 +55,10 @@ describe('Issue 12 §2 import', () => {
     expect((await send(edge, 'gravar', changed)).status).toBe(302);
     const row = await env.DB.prepare('SELECT preco, situacao, versao FROM estoque').first();
     expect(row).toEqual({ preco: 1_700_000, situacao: 'disponivel', versao: 2 });
-    const detalhe = await env.DB.prepare("SELECT detalhe FROM estoque_eventos WHERE acao = 'editar'").first(
+    const detail = await env.DB.prepare("SELECT detalhe FROM estoque_eventos WHERE acao = 'editar'").first(
       'detalhe',
     );
-    expect(detalhe).toBe('{"campos":["preco"]}');
+    expect(detail).toBe('{"campos":["preco"]}');
   });
 
   test('as many lines as a form takes, and no more', async () => {

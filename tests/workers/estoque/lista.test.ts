@@ -28,13 +28,13 @@ async function planOf(statement: { toSQL(): { sql: string; params: unknown[] } }
   return results.map(({ detail }) => detail);
 }
 
-const pedido = (filtro: Partial<EstoqueFilter>) => ({
+const pedido = (filter: Partial<EstoqueFilter>) => ({
   ...{ idEmpresa: 1, hoje: HOJE, comSecretos: true, comChassi: true },
-  filtro: { ...EMPTY_ESTOQUE_FILTER, ...filtro },
+  filtro: { ...EMPTY_ESTOQUE_FILTER, ...filter },
 });
 
 describe('Issue 12 §2 100,000 items: every list follows an index', () => {
-  const filtros: Partial<EstoqueFilter>[] = [
+  const filters: Partial<EstoqueFilter>[] = [
     {},
     { situacao: 'todas' },
     { situacao: 'reservada' },
@@ -44,20 +44,20 @@ describe('Issue 12 §2 100,000 items: every list follows an index', () => {
     { prazo: 'mais-60' },
     { prazo: '31-60', modelo: 'Factor DX' },
   ];
-  const cases = filtros.flatMap((filtro) => ordens.map((ordem) => ({ ...filtro, ordem })));
+  const cases = filters.flatMap((filter) => ordens.map((ordem) => ({ ...filter, ordem })));
 
-  test.each(cases)('%o', async (filtro) => {
+  test.each(cases)('%o', async (filter) => {
     const db = drizzle(env.DB);
-    for (const cursor of [undefined, filtro.ordem.endsWith('preco') ? '100~5' : '2026-10-01~5'])
-      for (const statement of listStatements(db, pedido(filtro), { cursor, limit: 30 })) {
+    for (const cursor of [undefined, filter.ordem.endsWith('preco') ? '100~5' : '2026-10-01~5'])
+      for (const statement of listStatements(db, pedido(filter), { cursor, limit: 30 })) {
         const plan = await planOf(statement);
         expect(plan.join('\n')).toMatch(/SEARCH estoque USING INDEX estoque_(?:preco_)?por_/);
         expect(plan.join('\n')).not.toMatch(/SCAN estoque|TEMP B-TREE/);
       }
   });
 
-  test.each(cases)('a search with %o', async (filtro) => {
-    const asked = pedido({ ...filtro, busca: 'fazer azul 123' });
+  test.each(cases)('a search with %o', async (filter) => {
+    const asked = pedido({ ...filter, busca: 'fazer azul 123' });
     const consulta = estoqueSearchQuery(1, 'fazer azul 123', {
       ...asked.filtro,
       situacoes: filterStatuses(asked.filtro),
@@ -65,7 +65,7 @@ describe('Issue 12 §2 100,000 items: every list follows an index', () => {
     const plan = await planOf(searchStatement(drizzle(env.DB), asked, consulta ?? '', { limit: 30 }));
     expect(plan.join('\n')).not.toMatch(/SCAN estoque(?!_busca)/);
     expect(plan.join('\n')).toMatch(/estoque_busca VIRTUAL TABLE INDEX/);
-    if (filtro.ordem === 'recentes') expect(plan.join('\n')).not.toContain('TEMP B-TREE');
+    if (filter.ordem === 'recentes') expect(plan.join('\n')).not.toContain('TEMP B-TREE');
   });
 });
 
@@ -89,13 +89,13 @@ test('Issue 12 §2 a page reads as many rows as it gives, however many there are
     ...[{ modelo: 'Modelo 4' }, { modelo: 'nenhum' }, { local: 'Loja 1' }, { prazo: 'mais-60' as const }],
     { modelo: 'Modelo 4', ordem: 'menor-preco' },
   ];
-  for (const filtro of asked)
-    for (const statement of listStatements(drizzle(env.DB), pedido(filtro), { limit: 30 })) {
+  for (const filter of asked)
+    for (const statement of listStatements(drizzle(env.DB), pedido(filter), { limit: 30 })) {
       const { sql, params } = statement.toSQL();
       const { meta } = await env.DB.prepare(sql)
         .bind(...params)
         .all();
-      expect(meta.rows_read, JSON.stringify(filtro)).toBeLessThanOrEqual(31);
+      expect(meta.rows_read, JSON.stringify(filter)).toBeLessThanOrEqual(31);
     }
   const found = pedido({ busca: 'modelo azul' });
   const search = searchStatement(
@@ -122,13 +122,13 @@ describe('Issue 12 §2 lists', () => {
         preco: n % 3 === 0 ? '' : `${15 + (n % 2)}.000,00`,
         situacao: n % 4 === 0 ? 'em_transito' : 'disponivel',
       });
-    const lista = createEstoqueListRepository(env.DB);
+    const list = createEstoqueListRepository(env.DB);
     for (const ordem of ordens)
       for (const busca of ['', 'factor']) {
         const seen: { id: string; key: string | number; ordem: number }[] = [];
         let cursor: string | undefined;
         for (let page = 0; page < 9; page += 1) {
-          const { rows, proximo } = await lista.list(pedido({ ordem, busca }), { cursor, limit: 2 });
+          const { rows, proximo } = await list.list(pedido({ ordem, busca }), { cursor, limit: 2 });
           for (const row of rows)
             seen.push({
               id: row.id,
@@ -167,16 +167,16 @@ describe('Issue 12 §2 lists', () => {
       const page = await (await edge.request(`/estoque?${query}`, { como: 'aprovado', pagina: true })).text();
       return [...page.matchAll(/class="alvo[^>]*>([^<]+)</g)].map(([, nome]) => nome);
     };
-    for (const busca of ['tenere', 'ténéré azul', 'racing', final.slice(-5), `700 ${final.slice(-6)}`, 'TEN'])
-      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual(['Ténéré 700']);
+    for (const query of ['tenere', 'ténéré azul', 'racing', final.slice(-5), `700 ${final.slice(-6)}`, 'TEN'])
+      expect(await found(`busca=${encodeURIComponent(query)}`), query).toEqual(['Ténéré 700']);
     expect(await found('busca=factor')).toEqual(['Factor DX']);
-    for (const busca of ['honda', '"', '*', 'AND', 'ze2', 'factor azul'])
-      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual([]);
+    for (const query of ['honda', '"', '*', 'AND', 'ze2', 'factor azul'])
+      expect(await found(`busca=${encodeURIComponent(query)}`), query).toEqual([]);
     // Issue 14 §1: as the motorcycle field knows them.
-    for (const busca of ['ybr', 'factr', 'factor 150 cc'])
-      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual(['Factor DX']);
-    for (const busca of ['t7', 'tenerre', 'xtz 700'])
-      expect(await found(`busca=${encodeURIComponent(busca)}`), busca).toEqual(['Ténéré 700']);
+    for (const query of ['ybr', 'factr', 'factor 150 cc'])
+      expect(await found(`busca=${encodeURIComponent(query)}`), query).toEqual(['Factor DX']);
+    for (const query of ['t7', 'tenerre', 'xtz 700'])
+      expect(await found(`busca=${encodeURIComponent(query)}`), query).toEqual(['Ténéré 700']);
     expect(await found(`modelo=${encodeURIComponent('Ténéré 700')}`)).toEqual(['Ténéré 700']);
     expect(await found(`local=${encodeURIComponent('Pátio')}&busca=azul`)).toEqual(['Ténéré 700']);
     expect(await found('situacao=vendida')).toEqual([]);

@@ -50,13 +50,13 @@ describe('Issue 25 §1.1 the stock, read by who is not approved', () => {
     const { chassi } = await makeReserved(edge);
     const end = chassi.slice(-6).toLowerCase();
     const backwards = `zc${[...end].reverse().join('')}`;
-    const find = async (busca: string, como: 'cadastrado' | 'aprovado') =>
-      !(await text(await edge.request(`/estoque?busca=${busca}`, { como, pagina: true }))).includes(
+    const find = async (query: string, como: 'cadastrado' | 'aprovado') =>
+      !(await text(await edge.request(`/estoque?busca=${query}`, { como, pagina: true }))).includes(
         'Nenhuma moto assim',
       );
     expect(await find(end, 'aprovado')).toBe(true);
-    for (const busca of [end, end.slice(-4), backwards, 'zc'])
-      expect(await find(busca, 'cadastrado'), busca).toBe(false);
+    for (const query of [end, end.slice(-4), backwards, 'zc'])
+      expect(await find(query, 'cadastrado'), query).toBe(false);
     expect(await find('factor', 'cadastrado')).toBe(true);
   });
 
@@ -79,11 +79,11 @@ describe('Issue 25 §1.1 an act on the stock by who is not approved is 403 and c
     devolver: { motivo: 'x' },
   };
 
-  test.each(Object.entries(ACTS))('%s', async (acao, fields) => {
+  test.each(Object.entries(ACTS))('%s', async (action, fields) => {
     const edge = await createEdge();
     const id = await make(edge);
     const before = await stored();
-    expect((await act(edge, id, acao, 'cadastrado', fields)).status).toBe(403);
+    expect((await act(edge, id, action, 'cadastrado', fields)).status).toBe(403);
     expect(await stored()).toBe(before);
   });
 
@@ -93,8 +93,8 @@ describe('Issue 25 §1.1 an act on the stock by who is not approved is 403 and c
     await loseApproval('admin');
     await edge.relogio.advance(61_000);
     const before = await stored();
-    for (const [acao, fields] of Object.entries(ACTS))
-      expect((await act(edge, id, acao, 'admin', fields)).status, acao).toBe(403);
+    for (const [action, fields] of Object.entries(ACTS))
+      expect((await act(edge, id, action, 'admin', fields)).status, action).toBe(403);
     expect((await sendNovo(edge)).status).toBe(403);
     expect(await stored()).toBe(before);
     const page = await text(await edge.request(`/estoque/${id}`, { como: 'admin', pagina: true }));

@@ -12,21 +12,21 @@ import { ANA, BRUNO, CAIO, EVA, esvaziar, guardarItem } from '../propostas/apoio
 
 const INICIO = Date.parse('2026-11-24T15:00:00.000Z');
 let passed = 0;
-const agora = () => new Date(INICIO + passed * 3_600_000);
-const partes = {
+const clock = () => new Date(INICIO + passed * 3_600_000);
+const parts = {
   ...{ itens: createEstoqueRepository(env.DB), eventos: createEstoqueEventRepository(env.DB) },
   ...{
     listas: createEstoqueListRepository(env.DB),
-    auditoria: createAuditTrail({ db: env.DB, agora }),
-    agora,
+    auditTrail: createAuditTrail({ db: env.DB, clock }),
+    clock,
   },
   ...{ catalogo: { motos: async () => [] }, precos: { inForce: async () => [] } },
   permissoes: async () => ({ chegada: true }),
 };
 const estoque = {
-  ...createEstoqueReading(partes),
-  ...createEstoqueActions(partes),
-  ...createEstoqueEditing(partes),
+  ...createEstoqueReading(parts),
+  ...createEstoqueActions(parts),
+  ...createEstoqueEditing(parts),
 };
 
 const stored = (id: string, column: string) =>

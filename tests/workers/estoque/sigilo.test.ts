@@ -58,7 +58,7 @@ describe.each(['cadastrado', 'aprovado', 'deOutraEmpresa'] as const)(
       await reservar(edge, id, 'admin');
       for (const [what, ask] of Object.entries(asks(edge, id, como))) {
         const text = withoutPrinter(what, await wholeOf(await ask()));
-        for (const segredo of SEGREDOS) expect(text.includes(segredo), `${what}: ${segredo}`).toBe(false);
+        for (const secret of SEGREDOS) expect(text.includes(secret), `${what}: ${secret}`).toBe(false);
       }
     });
   },
@@ -67,9 +67,9 @@ describe.each(['cadastrado', 'aprovado', 'deOutraEmpresa'] as const)(
 test('Issue 12 §2 a search does not find by the invoice or the cost', async () => {
   const edge = await createEdge();
   await make(edge);
-  for (const busca of [NOTA, '987654', CUSTO_CENTAVOS])
+  for (const query of [NOTA, '987654', CUSTO_CENTAVOS])
     for (const como of ['aprovado', 'admin'] as const) {
-      const page = await edge.request(`/estoque?busca=${busca}`, { como, pagina: true });
+      const page = await edge.request(`/estoque?busca=${query}`, { como, pagina: true });
       expect(await page.text()).toContain('Nenhuma moto assim');
     }
 });
@@ -104,7 +104,7 @@ describe('Issue 12 §2 what is written about an item says no money', () => {
     for (const table of ['estoque_eventos', 'auditoria']) {
       const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
       const text = JSON.stringify(results);
-      for (const segredo of [CUSTO_CENTAVOS, NOTA, CUSTO]) expect(text.includes(segredo), table).toBe(false);
+      for (const secret of [CUSTO_CENTAVOS, NOTA, CUSTO]) expect(text.includes(secret), table).toBe(false);
     }
   });
 
@@ -125,9 +125,9 @@ describe('Issue 12 §2 an item of another company', () => {
       const answer = await edge.request(`/estoque/${id}${path}`, { como, pagina: true });
       expect([answer.status, answer.headers.get('Location')], path).toEqual([302, '/estoque']);
     }
-    for (const acao of ['reservar', 'vender', 'liberar', 'estender', 'devolver', 'chegar', 'entregar']) {
-      const answer = await act(edge, id, acao, como, { para: 'x', ate: '', motivo: 'x' });
-      expect([answer.status, answer.headers.get('Location')], acao).toEqual([302, '/estoque']);
+    for (const action of ['reservar', 'vender', 'liberar', 'estender', 'devolver', 'chegar', 'entregar']) {
+      const answer = await act(edge, id, action, como, { para: 'x', ate: '', motivo: 'x' });
+      expect([answer.status, answer.headers.get('Location')], action).toEqual([302, '/estoque']);
     }
     for (const path of ['/estoque', '/estoque?busca=secreto', '/estoque?situacao=todas', '/estoque/csv'])
       expect(await (await edge.request(path, { como, pagina: true })).text(), path).not.toContain(
@@ -139,7 +139,7 @@ describe('Issue 12 §2 an item of another company', () => {
   test('the code of a label leads its people to it, and everybody else to the model’s page', async () => {
     const edge = await createEdge();
     const id = await make(edge);
-    const livre = await make(edge, { modelo: 'Outra marca 300' });
+    const free = await make(edge, { modelo: 'Outra marca 300' });
     const to = async (como: 'visitante' | Pessoa, which = id) =>
       (await edge.request(`/e/${which}`, { como, pagina: true })).headers.get('Location');
     expect(await to('aprovado')).toBe(`/estoque/${id}`);
@@ -152,7 +152,7 @@ describe('Issue 12 §2 an item of another company', () => {
       'adminDeOutraEmpresa',
     ] as const)
       expect(await to(como), como).toBe('/tv/factor-dx?empresa=1');
-    expect(await to('visitante', livre)).toBe('/tv?empresa=1');
+    expect(await to('visitante', free)).toBe('/tv?empresa=1');
     expect(await to('visitante', 'nenhum')).toBe('/tv');
     const other = await make(edge, { empresa: '2' }, 'adminDaRede');
     expect(await to('adminDaRede', other)).toBe(`/estoque/${other}?empresa=2`);

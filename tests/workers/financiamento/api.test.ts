@@ -78,13 +78,13 @@ describe('POST /api/simulacoes, as in the contract', () => {
     ['a field nobody knows', { desconto: 1 }, 'desconto'],
     ['ten thousand fees', { tarifas: new Array(10_000).fill(1) }, 'tarifas'],
     ['a prototype', { iof: { __proto__: null, diaria: 1e9, adicional: 0, tetoDias: 1 } }, 'iof'],
-  ])('%s gets 422 with a message of its field', async (_, parts, campo) => {
+  ])('%s gets 422 with a message of its field', async (_, parts, field) => {
     const { ask } = await createBancada();
     const response = await ask(null, 'POST', '', { json: { ...cdc, ...parts } });
     const body = (await response.json()) as Erro;
     expect(response.status).toBe(422);
     expect(body.erro).toMatchObject({ codigo: 'simulacao_invalida', mensagem: expect.any(String) });
-    expect(Object.keys(body.erro.campos)).toContain(campo);
+    expect(Object.keys(body.erro.campos)).toContain(field);
   });
 
   it.each([[null], [7], ['cdc'], [[]], [{}], [{ produto: 'outro' }]])('%j gets 422', async (json) => {
@@ -144,16 +144,16 @@ describe('POST /api/simulacoes, as in the contract', () => {
   });
 
   it('past the limit of an address it is 429, before the body is read', async () => {
-    const { planos, agora } = await createBancada();
+    const { planos, clock } = await createBancada();
     const keys: string[] = [];
-    const limite = {
+    const limit = {
       limit: async ({ key }: { key: string }) => {
         keys.push(key);
         return { success: false };
       },
     };
     const headers = { 'CF-Connecting-IP': '203.0.113.7', 'Content-Type': 'application/json' };
-    const response = await askSimulacoes({ planos, agora }, null, 'POST', '', { body: 'x', headers }, limite);
+    const response = await askSimulacoes({ planos, clock }, null, 'POST', '', { body: 'x', headers }, limit);
     expect([response.status, response.headers.get('Retry-After'), keys]).toEqual([
       429,
       '60',
@@ -199,9 +199,9 @@ describe('whose tables count', () => {
   });
 
   it('other numbers than the company’s are never given: unknown company, no answer', async () => {
-    const { planos, agora } = await published();
-    const erro = new ApiError(504, 'fora-do-ar', 'O cadastro não respondeu.');
-    expect((await askSimulacoes({ planos, agora }, erro, 'POST', '', { json: own })).status).toBe(504);
+    const { planos, clock } = await published();
+    const error = new ApiError(504, 'fora-do-ar', 'O cadastro não respondeu.');
+    expect((await askSimulacoes({ planos, clock }, error, 'POST', '', { json: own })).status).toBe(504);
   });
 });
 
@@ -250,22 +250,22 @@ describe('CDC art. 54-B: the statement that the answer carries', () => {
     ['has no street', async () => ({ ...MARCA, endereco: null })],
     ['cannot be read', () => Promise.reject(new ApiError(504, 'fora-do-ar', 'A marca não respondeu.'))],
   ])('art. 54-B, IV: a company whose brand %s leaves it incomplete', async (_, marca) => {
-    const { planos, agora } = await createBancada();
+    const { planos, clock } = await createBancada();
     const json = { ...cdc, agente };
-    const oferta = await ofertaOf(await askSimulacoes({ planos, agora, marca }, ana, 'POST', '', { json }));
+    const oferta = await ofertaOf(await askSimulacoes({ planos, clock, marca }, ana, 'POST', '', { json }));
     expect(oferta[0]).toMatch(
       /^Demonstrativo incompleto.*: falta informar o nome e o endereço de quem vende\.$/,
     );
   });
 
   it('the brand is asked for right requests of a loan only', async () => {
-    const { planos, agora } = await createBancada();
+    const { planos, clock } = await createBancada();
     let asked = 0;
     const marca = async () => {
       asked += 1;
       return MARCA;
     };
-    const post = (json: unknown) => askSimulacoes({ planos, agora, marca }, ana, 'POST', '', { json });
+    const post = (json: unknown) => askSimulacoes({ planos, clock, marca }, ana, 'POST', '', { json });
     await post({ ...cdc, preco: -1 });
     await post({ produto: 'consorcio', credito: 2_984_220, plano: 'mega', meses: 60 });
     expect(asked).toBe(0);

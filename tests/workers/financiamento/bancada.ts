@@ -22,17 +22,17 @@ import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 export const ULIDS = Array.from({ length: 9 }, (_, n) => `01JD000000000000000000000${n}`);
 export const [ID_1 = '', ID_2 = '', ID_3 = ''] = ULIDS;
 
-const pessoa = (uid: string, idEmpresa: number | null, admin = false): Usuario =>
+const person = (uid: string, idEmpresa: number | null, admin = false): Usuario =>
   usuarioDeTeste({ uid, id_empresa: idEmpresa, permissoes: admin ? ['admin'] : [] });
 
 /** Companies 1 and 2, each with an administrator and a consultant, and somebody without a company. */
-export const chefe = pessoa('chefe', 1, true);
-export const socia = pessoa('socia', 1, true);
-export const ana = pessoa('ana', 1);
-export const bia = pessoa('bia', 1);
-export const outroChefe = pessoa('outro-chefe', 2, true);
-export const caio = pessoa('caio', 2);
-export const semEmpresa = pessoa('sem-empresa', null, true);
+export const chefe = person('chefe', 1, true);
+export const socia = person('socia', 1, true);
+export const ana = person('ana', 1);
+export const bia = person('bia', 1);
+export const outroChefe = person('outro-chefe', 2, true);
+export const caio = person('caio', 2);
+export const semEmpresa = person('sem-empresa', null, true);
 
 export const moto = (id: string, preco: number | null): Moto => ({
   id,
@@ -53,17 +53,22 @@ export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
   );
   const clock = { now: Date.parse('2026-11-21T15:00:00Z') };
   const agora = () => new Date(clock.now);
-  const trail = createAuditTrail({ db: env.DB, agora });
-  const auditoria = trocas.auditoriaFalha
+  const trail = createAuditTrail({ db: env.DB, clock: agora });
+  const auditTrail = trocas.auditoriaFalha
     ? { ...trail, record: () => Promise.reject(new Error('D1 is down')) }
     : trail;
   const catalogo = { motos: async () => motos, read: async () => ({ motos, status: 'HIT' as const }) };
-  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
-  const precos = createPrecoService({ precos: createPrecoRepository(env.DB), catalogo, auditoria, agora });
+  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditTrail, clock: agora });
+  const precos = createPrecoService({
+    precos: createPrecoRepository(env.DB),
+    catalogo,
+    auditTrail,
+    clock: agora,
+  });
   const simulacoes = createSimulacaoService({
     simulacoes: createSimulacaoRepository(env.DB),
     planos,
-    agora,
+    clock: agora,
   });
   return {
     planos,
@@ -87,48 +92,48 @@ export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
       (await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n ?? -1,
     /** Asks /api/simulacoes as this person would; null is a visitor. */
     ask(usuario: Usuario | null, method: string, path = '', init: RequestInit & { json?: unknown } = {}) {
-      return askSimulacoes({ planos, agora }, usuario, method, path, init);
+      return askSimulacoes({ planos, clock: agora }, usuario, method, path, init);
     },
-    agora,
+    clock: agora,
   };
 }
 
 type PartesDaApi = {
   planos: ReturnType<typeof createPlanoService>;
-  agora: () => Date;
+  clock: () => Date;
   /** The brand of the company of who asks. */
   marca?: () => Promise<Brand>;
 };
 
 type Limite = { limit(options: { key: string }): Promise<{ success: boolean }> };
 
-/** The endpoints with the shell's error answers. `limite` stands in for the rate limiter. */
+/** The endpoints with the shell's error answers. `limit` stands in for the rate limiter. */
 export async function askSimulacoes(
-  { planos, agora, marca = async () => MARCA }: PartesDaApi,
+  { planos, clock, marca = async () => MARCA }: PartesDaApi,
   usuario: Usuario | null | ApiError,
   method: string,
   path: string,
   { json, ...init }: RequestInit & { json?: unknown },
-  limite: Limite = { limit: async () => ({ success: true }) },
+  limit: Limite = { limit: async () => ({ success: true }) },
 ): Promise<Response> {
-  const situacao =
+  const status =
     usuario instanceof ApiError
       ? { tipo: 'indisponivel' as const, erro: usuario }
       : usuario
         ? { tipo: 'cadastrado' as const, usuario }
         : { tipo: 'visitante' as const };
-  const contexto = {
+  const context = {
     sessao: usuario === null ? null : sessaoDe('alguem'),
-    usuarios: { situacao: async () => situacao },
+    usuarios: { situacao: async () => status },
     planos,
     marcas: { find: marca },
-    agora,
+    clock,
   };
   const app = new Hono<ShellEnvironment>();
   app.use(async (c, next) => {
     c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });
     // Only what these endpoints use.
-    c.set('contexto', contexto as unknown as ShellEnvironment['Variables']['contexto']);
+    c.set('contexto', context as unknown as ShellEnvironment['Variables']['contexto']);
     await next();
   });
   app.onError(answerError);
@@ -142,5 +147,5 @@ export async function askSimulacoes(
     headers,
     body: json === undefined ? init.body : JSON.stringify(json),
   });
-  return app.fetch(request, { ...env, LIMITE_SIMULACOES: limite });
+  return app.fetch(request, { ...env, LIMITE_SIMULACOES: limit });
 }

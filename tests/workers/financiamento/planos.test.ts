@@ -4,8 +4,8 @@ import { ana, chefe, createBancada, ID_1, ID_2, ID_3, outroChefe, semEmpresa, so
 
 const HOJE = '2026-11-21';
 const plano = (parts: Partial<Plano> = {}): Plano => {
-  const { versao: _, ...padrao } = DEFAULT_PLANO;
-  return { ...padrao, de: HOJE, ...parts };
+  const { versao: _, ...standard } = DEFAULT_PLANO;
+  return { ...standard, de: HOJE, ...parts };
 };
 
 describe('plano: versions, never edited in place', () => {
@@ -167,9 +167,9 @@ describe('plano: one company never sees another’s', () => {
     expect([own.versao, (await planos.vigente(1)).ate]).toEqual([1, '2027-01-31']);
   });
 
-  it.each([1.5, -1, Number.NaN, 2 ** 60])('version %s does not exist', async (versao) => {
+  it.each([1.5, -1, Number.NaN, 2 ** 60])('version %s does not exist', async (version) => {
     const { planos } = await createBancada();
-    await expect(planos.find(1, versao)).rejects.toMatchObject({ status: 404 });
+    await expect(planos.find(1, version)).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -12,7 +12,7 @@ const pedido = {
   dataContrato: '2026-11-21',
   primeiroVencimento: '2026-12-21',
 };
-const dados = (parts: object = {}) => ({
+const data = (parts: object = {}) => ({
   id: ID_1,
   nome: 'FZ25 do Carlos',
   nota: 'Volta sábado',
@@ -26,7 +26,7 @@ const dados = (parts: object = {}) => ({
 describe('saved simulations: name, note, reopen', () => {
   it('keeps the request, its main numbers and the version of the plan that it used', async () => {
     const { simulacoes } = await createBancada();
-    const { simulacao, nova } = await simulacoes.save(ana, dados());
+    const { simulacao, nova } = await simulacoes.save(ana, data());
     expect(nova).toBe(true);
     expect(simulacao).toEqual({
       id: ID_1,
@@ -35,7 +35,7 @@ describe('saved simulations: name, note, reopen', () => {
       produto: 'cdc',
       pedido,
       parcela: expect.any(Number),
-      endereco: dados().endereco,
+      endereco: data().endereco,
       planoVersao: 0,
       planoVigente: 0,
       planoMudou: false,
@@ -48,42 +48,42 @@ describe('saved simulations: name, note, reopen', () => {
   it.each([
     ['liberacred', { produto: 'liberacred', valor: 2_984_220, parcelas: 12, entradaPct: 30 }, 94_664],
     ['consorcio', { produto: 'consorcio', credito: 2_984_220, plano: 'mega', meses: 60 }, 64_711],
-  ])('%s too', async (_, outro, parcela) => {
+  ])('%s too', async (_, other, parcela) => {
     const { simulacoes } = await createBancada();
-    const { simulacao } = await simulacoes.save(ana, dados({ pedido: outro, endereco: undefined }));
-    expect(simulacao).toMatchObject({ pedido: outro, parcela, endereco: null });
+    const { simulacao } = await simulacoes.save(ana, data({ pedido: other, endereco: undefined }));
+    expect(simulacao).toMatchObject({ pedido: other, parcela, endereco: null });
   });
 
   it('says so when a newer plan is in force', async () => {
     const { simulacoes, planos } = await createBancada();
-    await simulacoes.save(ana, dados());
+    await simulacoes.save(ana, data());
     await planos.publish(chefe, 1, { id: ID_2, base: 0, plano: { ...DEFAULT_PLANO, de: '2026-11-21' } });
     const { simulacoes: mine } = await simulacoes.listMine(ana, { limit: 9 });
     expect(mine).toMatchObject([{ planoVersao: 0, planoVigente: 1, planoMudou: true }]);
-    const { simulacao } = await simulacoes.save(ana, dados({ id: ID_2, planoVersao: 1 }));
+    const { simulacao } = await simulacoes.save(ana, data({ id: ID_2, planoVersao: 1 }));
     expect(simulacao.planoMudou).toBe(false);
   });
 
   it('sent twice, at once or later, whatever it is called by now: one', async () => {
     const { simulacoes, count } = await createBancada();
-    const both = await Promise.all([simulacoes.save(ana, dados()), simulacoes.save(ana, dados())]);
+    const both = await Promise.all([simulacoes.save(ana, data()), simulacoes.save(ana, data())]);
     expect(both.map(({ nova }) => nova).sort()).toEqual([false, true]);
     await simulacoes.rename(ana, ID_1, { nome: 'Outro nome' });
-    const again = await simulacoes.save(ana, dados({ id: ID_1.toLowerCase() }));
+    const again = await simulacoes.save(ana, data({ id: ID_1.toLowerCase() }));
     expect([again.nova, again.simulacao.nome, await count('simulacoes')]).toEqual([false, 'Outro nome', 1]);
   });
 
   it('the same id for another request is refused', async () => {
     const { simulacoes } = await createBancada();
-    await simulacoes.save(ana, dados());
-    const other = dados({ pedido: { ...pedido, parcelas: 24 } });
+    await simulacoes.save(ana, data());
+    const other = data({ pedido: { ...pedido, parcelas: 24 } });
     await expect(simulacoes.save(ana, other)).rejects.toMatchObject({ status: 409 });
   });
 
   it('two people may use the same id', async () => {
     const { simulacoes } = await createBancada();
-    await simulacoes.save(ana, dados());
-    expect(await simulacoes.save(bia, dados({ nome: 'Da Bia' }))).toMatchObject({ nova: true });
+    await simulacoes.save(ana, data());
+    expect(await simulacoes.save(bia, data({ nome: 'Da Bia' }))).toMatchObject({ nova: true });
     expect(await simulacoes.findMine(ana, ID_1)).toMatchObject({ nome: 'FZ25 do Carlos' });
   });
 
@@ -100,27 +100,27 @@ describe('saved simulations: name, note, reopen', () => {
     ['endereco', { endereco: '//exemplo.com' }],
     ['endereco', { endereco: '/logout?x=1' }],
     ['endereco', { endereco: '/financiamento?<script>' }],
-  ])('422 with a message for %s', async (campo, parts) => {
+  ])('422 with a message for %s', async (field, parts) => {
     const { simulacoes, count } = await createBancada();
-    await expect(simulacoes.save(ana, dados(parts))).rejects.toMatchObject({
+    await expect(simulacoes.save(ana, data(parts))).rejects.toMatchObject({
       status: 422,
-      campos: { [campo]: expect.any(String) },
+      campos: { [field]: expect.any(String) },
     });
     expect(await count('simulacoes')).toBe(0);
   });
 
   it('a version that the company does not have is 404', async () => {
     const { simulacoes } = await createBancada();
-    await expect(simulacoes.save(ana, dados({ planoVersao: 3 }))).rejects.toMatchObject({ status: 404 });
+    await expect(simulacoes.save(ana, data({ planoVersao: 3 }))).rejects.toMatchObject({ status: 404 });
   });
 
   it('pages by key, newest first', async () => {
     const { simulacoes, tick } = await createBancada();
     for (const id of ULIDS.slice(0, 5)) {
-      await simulacoes.save(ana, dados({ id }));
+      await simulacoes.save(ana, data({ id }));
       tick();
     }
-    await simulacoes.save(bia, dados());
+    await simulacoes.save(bia, data());
     const first = await simulacoes.listMine(ana, { limit: 3 });
     const second = await simulacoes.listMine(ana, { limit: 3, cursor: first.proximo ?? '' });
     const ids = [...first.simulacoes, ...second.simulacoes].map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('saved simulations: nobody else’s business', () => {
     ['the same person after moving to another company', { ...ana, id_empresa: 2 }],
   ])('%s neither reads, renames nor removes', async (_, other) => {
     const { simulacoes } = await createBancada();
-    await simulacoes.save(ana, dados());
+    await simulacoes.save(ana, data());
     const missing = { status: 404 };
     await expect(simulacoes.findMine(other, ID_1)).rejects.toMatchObject(missing);
     await expect(simulacoes.rename(other, ID_1, { nome: 'x' })).rejects.toMatchObject(missing);
@@ -150,7 +150,7 @@ describe('saved simulations: nobody else’s business', () => {
 
   it('its owner renames and removes', async () => {
     const { simulacoes, count } = await createBancada();
-    await simulacoes.save(ana, dados());
+    await simulacoes.save(ana, data());
     expect(await simulacoes.rename(ana, ID_1, { nome: ' Novo ', nota: '' })).toMatchObject({
       nome: 'Novo',
       nota: '',
@@ -163,7 +163,7 @@ describe('saved simulations: nobody else’s business', () => {
 
   it('without a company nothing is saved', async () => {
     const { simulacoes } = await createBancada();
-    await expect(simulacoes.save(semEmpresa, dados())).rejects.toMatchObject({
+    await expect(simulacoes.save(semEmpresa, data())).rejects.toMatchObject({
       status: 422,
       codigo: 'sem-empresa',
     });

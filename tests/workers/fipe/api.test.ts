@@ -8,23 +8,23 @@ type Renovado = { referencia: string; ano: number; combustivel?: string; valor: 
 
 /** Values that a refresh brought; the model's own month says which of them is complete. */
 async function bring(
-  codigo: string,
+  code: string,
   completo: string | null,
-  valores: Renovado[],
+  values: Renovado[],
   em = '2026-07-05T10:00:00.000Z',
 ) {
   await env.DB.batch([
-    ...valores.map(({ referencia, ano, combustivel = 'G', valor }) =>
+    ...values.map(({ referencia, ano, combustivel = 'G', valor }) =>
       env.DB.prepare(
         'INSERT INTO fipe_valores (codigo, ano, combustivel, referencia, valor, fonte) VALUES (?, ?, ?, ?, ?, ?)',
-      ).bind(codigo, ano, combustivel, referencia, valor, 'fipe-v2'),
+      ).bind(code, ano, combustivel, referencia, valor, 'fipe-v2'),
     ),
     ...(completo === null
       ? []
       : [
           env.DB.prepare(
             'INSERT OR REPLACE INTO fipe_modelos (codigo, marca, nome, referencia, em) VALUES (?, ?, ?, ?, ?)',
-          ).bind(codigo, 'Yamaha', 'Nome da fonte', completo, em),
+          ).bind(code, 'Yamaha', 'Nome da fonte', completo, em),
         ]),
   ]);
 }
@@ -39,11 +39,11 @@ describe('Issue 12 §1: the public API of the FIPE table', () => {
       ...{ codigo: CODIGO, marca: 'Yamaha', modelo: 'FZ25 250 FAZER CONNECTED', ano: 2025, zeroKm: false },
       ...{ combustivel: 'G', referencia: '2026-06' },
     });
-    const historico = body.historico as { referencia: string; valor: number }[];
-    expect(historico.at(-1)).toEqual({ referencia: '2026-06', valor: body.valor });
+    const history = body.historico as { referencia: string; valor: number }[];
+    expect(history.at(-1)).toEqual({ referencia: '2026-06', valor: body.valor });
     expect(Number.isSafeInteger(body.valor)).toBe(true);
     expect((body.valor as number) % 100).toBe(0);
-    expect(historico.length).toBeLessThanOrEqual(13);
+    expect(history.length).toBeLessThanOrEqual(13);
   });
 
   test('0 km, with both ways to write it, and codes without their hyphen', async () => {

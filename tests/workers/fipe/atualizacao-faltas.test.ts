@@ -90,9 +90,9 @@ describe('Issue 12 §1: each fault leaves the old value until the new one is the
 
   test('a source that is still in the month before is left alone for the day', async () => {
     const bancada = await createBancada();
-    const antes = (await createBancada({ mes: '2026-06' })).parts.fetch;
+    const before = (await createBancada({ mes: '2026-06' })).parts.fetch;
     const { fetch } = bancada.parts;
-    bancada.parts.fetch = (url, init) => (url.includes('brasilapi') ? antes(url, init) : fetch(url, init));
+    bancada.parts.fetch = (url, init) => (url.includes('brasilapi') ? before(url, init) : fetch(url, init));
     await bancada.start();
     const row = await bancada.run();
     expect(row).toMatchObject({ estado: 'feita', referencia: '2026-07' });
@@ -155,7 +155,7 @@ describe('Issue 12 §1: resumable, and one at a time', () => {
     const bancada = await createBancada();
     const id = (await bancada.start()) ?? '';
     bancada.hooks.before = async () => {
-      await bancada.parts.atualizacoes.stop(id, bancada.agora().toISOString());
+      await bancada.parts.atualizacoes.stop(id, bancada.clock().toISOString());
     };
     const row = await bancada.run();
     expect(row).toMatchObject({ estado: 'parada' });

@@ -87,7 +87,7 @@ describe('Issue 12 §1: a whole refresh', () => {
 
   test('brands that a company chose come first, the product’s own after them', async () => {
     const bancada = await createBancada();
-    await bancada.parts.marcas.save(2, 0, ['YAMAHA'], 'ana', bancada.agora().toISOString());
+    await bancada.parts.marcas.save(2, 0, ['YAMAHA'], 'ana', bancada.clock().toISOString());
     await bancada.start();
     const row = await bancada.run();
     expect(readRefreshPosition(row?.posicao ?? '').marcas.map(({ nome }) => nome)).toEqual([
@@ -122,8 +122,8 @@ describe('Issue 12 §1: politely', () => {
     const bancada = await createBancada({ fipeToken });
     const id = await bancada.start();
     const { atualizacoes } = bancada.parts;
-    const row = await atualizacoes.take(bancada.agora().toISOString(), bancada.agora().toISOString());
-    const now = bancada.agora().toISOString();
+    const row = await atualizacoes.take(bancada.clock().toISOString(), bancada.clock().toISOString());
+    const now = bancada.clock().toISOString();
     await atualizacoes.spend(
       { id: id ?? '', ate: row?.ocupadaAte ?? '' },
       {
@@ -151,7 +151,7 @@ describe('Issue 12 §1: politely', () => {
     const bancada = await createBancada();
     const id = await bancada.start();
     await bancada.run();
-    await bancada.parts.atualizacoes.stop(id ?? '', bancada.agora().toISOString());
+    await bancada.parts.atualizacoes.stop(id ?? '', bancada.clock().toISOString());
     await bancada.start();
     expect(await bancada.run()).toMatchObject({ pedidos: 2, pedidosDoDia: 9 });
   });
@@ -172,7 +172,7 @@ describe('Issue 12 §1: the schedule', () => {
     const bancada = await createBancada();
     await bancada.beginMes();
     const [row] = await bancada.parts.atualizacoes.list(1);
-    await bancada.parts.atualizacoes.stop(row?.id ?? '', bancada.agora().toISOString());
+    await bancada.parts.atualizacoes.stop(row?.id ?? '', bancada.clock().toISOString());
     await bancada.beginMes();
     expect(await bancada.parts.atualizacoes.list(5)).toHaveLength(1);
   });

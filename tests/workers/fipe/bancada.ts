@@ -70,7 +70,7 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
   const { conhecida = tabela } = trocas;
   await env.DB.batch(CONTADAS.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   let now = INICIO;
-  const agora = () => new Date(now);
+  const clock = () => new Date(now);
   const respostas = createRespostas(tabela, mes);
   /** Requests, each with its instant and whom it went to. */
   const pedidos: { em: number; fonte: Fonte; path: string; token: string | null }[] = [];
@@ -115,7 +115,7 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
       deadlines.push(() => controller.abort());
       return controller.signal;
     },
-    agora,
+    clock,
     wait: async (ms) => {
       now += ms;
     },
@@ -127,13 +127,13 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
     pedidos,
     faltas,
     hooks,
-    agora,
+    clock,
     advance: (ms: number) => {
       now += ms;
     },
     /** As the button of the screen does. */
     async start() {
-      const row = await newRefreshRow(parts.atualizacoes, agora(), {
+      const row = await newRefreshRow(parts.atualizacoes, clock(), {
         uid: 'ana',
         referencia: '2026-07',
         esperar: false,
@@ -158,14 +158,14 @@ export async function createBancada(trocas: Partial<Mundo> = {}) {
         (await parts.valores.modelos()).map(({ codigo, referencia }) => [codigo, referencia]),
       ),
     /** Values kept of a model, as `ano month value`. */
-    valores: async (codigo: string) =>
+    valores: async (code: string) =>
       (
         await env.DB.prepare('SELECT ano, referencia, valor FROM fipe_valores WHERE codigo = ? ORDER BY ano')
-          .bind(codigo)
+          .bind(code)
           .all<{ ano: number; referencia: string; valor: number }>()
       ).results.map(({ ano, referencia, valor }) => `${ano} ${referencia} ${valor}`),
   };
 }
 
 /** Calculates the value that the sources give a year in the month after, in centavos. */
-export const novo = (antes: number, ano: number): number => valorNovo(antes, ano) * 100;
+export const novo = (before: number, year: number): number => valorNovo(before, year) * 100;

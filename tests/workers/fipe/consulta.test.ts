@@ -13,20 +13,20 @@ async function open(query: Record<string, string>): Promise<string> {
 function optionsOf(page: string, name: string): [string, string][] {
   const select = new RegExp(`<select[^>]*\\sname="${name}"[\\s\\S]*?</select>`).exec(page)?.[0] ?? '';
   const options = select.matchAll(/<option[^>]*value="([^"]*)"[^>]*>([^<]*)</g);
-  return [...options].map(([, valor = '', rotulo = '']) => [valor, rotulo]);
+  return [...options].map(([, value = '', label = '']) => [value, label]);
 }
 
 describe('Issue 12 §1: /fipe without JavaScript', () => {
   test('a brand offers its models, a model its years, a year its value', async () => {
     const marca = await open({ marca: 'Honda' });
-    const [codigo = ''] = optionsOf(marca, 'codigo').find(([, rotulo]) => rotulo === 'CG 160 START') ?? [];
+    const [codigo = ''] = optionsOf(marca, 'codigo').find(([, label]) => label === 'CG 160 START') ?? [];
     expect(codigo).toMatch(/^\d{6}-\d$/);
-    expect(optionsOf(marca, 'codigo').map(([, rotulo]) => rotulo)).not.toContain('FZ25 250 FAZER FLEX');
+    expect(optionsOf(marca, 'codigo').map(([, label]) => label)).not.toContain('FZ25 250 FAZER FLEX');
     const modelo = await open({ marca: 'Honda', codigo });
     expect(optionsOf(modelo, 'ano')).toContainEqual(['2022', '2022']);
-    const valor = await open({ marca: 'Honda', codigo, ano: '2022' });
-    expect(valor).toMatch(/<h2 id="fipe-moto">CG 160 START 2022</);
-    expect(valor).toMatch(/<span[^>]*class="[^"]*preco-inteiro[^"]*"/);
+    const value = await open({ marca: 'Honda', codigo, ano: '2022' });
+    expect(value).toMatch(/<h2 id="fipe-moto">CG 160 START 2022</);
+    expect(value).toMatch(/<span[^>]*class="[^"]*preco-inteiro[^"]*"/);
   });
 
   test('what is asked in words links to the model year that was meant', async () => {

@@ -10,11 +10,11 @@ const send = (edge: Edge, como: Ator, form: Record<string, string>, body?: URLSe
     pagina: true,
     ...(body ? { body, headers: { Origin: 'http://localhost:8787' } } : { form }),
   });
-const marcas = (versao: number, ...nomes: string[]) =>
+const marcas = (version: number, ...names: string[]) =>
   new URLSearchParams([
     ['_acao', 'marcas'],
-    ['versao', String(versao)],
-    ...nomes.map((nome) => ['marca', nome]),
+    ['versao', String(version)],
+    ...names.map((nome) => ['marca', nome]),
   ]);
 const runs = async () =>
   (await env.DB.prepare('SELECT estado, uid FROM fipe_atualizacoes ORDER BY rowid').all()).results;

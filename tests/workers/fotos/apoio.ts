@@ -4,7 +4,7 @@ import { createEdge, type Edge, type TrocasDoEdge } from '../../support/edge/edg
 import type { Ator } from '../../support/edge/pessoas.ts';
 
 export const createBancada = (trocas: TrocasDoEdge = {}): Promise<Edge> =>
-  createEdge({ rasterizador: rasterizer, ...trocas });
+  createEdge({ rasterizer: rasterizer, ...trocas });
 
 export type Envio = { id?: string; tipo?: string; como?: Ator; faixa?: string };
 

@@ -30,9 +30,9 @@ const MEGA = 1024 * 1024;
 
 /** The colours of a photo's four quarters, as the numbers of CANTOS, from left to right and top to bottom. */
 async function cantosOf(bytes: Uint8Array): Promise<number[]> {
-  const cabecalho = readImageHeader(bytes);
-  if (!cabecalho) throw new Error('no picture');
-  const { largura, altura } = cabecalho;
+  const header = readImageHeader(bytes);
+  if (!header) throw new Error('no picture');
+  const { largura, altura } = header;
   const text = btoa(String.fromCharCode(...bytes));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><image width="${largura}" height="${altura}" href="data:image/jpeg;base64,${text}"/></svg>`;
   const quadro = await rasterizer.rasterize(svg);
@@ -82,12 +82,12 @@ function palettePng(): Uint8Array {
 }
 
 describe('Issue 10 §2 Photos: files that end in a picture', () => {
-  test.each(VIRAM_FOTO)('%s', async (_nome, file, tipo, guardado) => {
+  test.each(VIRAM_FOTO)('%s', async (_nome, file, tipo, stored) => {
     const edge = await createBancada();
     const foto = await send(edge, await file(), { tipo });
     expect(foto).toMatchObject({ largura: LARGURA, altura: ALTURA, foco: { x: 0.5, y: 0.5 } });
     const answer = await edge.request(foto.url, { como: 'aprovado' });
-    expect(answer.headers.get('Content-Type')).toBe(guardado);
+    expect(answer.headers.get('Content-Type')).toBe(stored);
     const bytes = await bytesOf(answer);
     expect(readImageHeader(bytes)).toMatchObject({ largura: LARGURA, altura: ALTURA });
     expect(new TextDecoder('latin1').decode(bytes)).not.toContain('alert');
@@ -218,11 +218,11 @@ const RECUSADAS: Recusada[] = [
 ];
 
 describe('Issue 10 §2 Photos: files that end in a clear message, before an engine sees them', () => {
-  test.each(RECUSADAS)('%s', async (_nome, file, tipo, status, mensagem) => {
+  test.each(RECUSADAS)('%s', async (_nome, file, tipo, status, message) => {
     const rasterize = vi.fn(rasterizer.rasterize);
-    const edge = await createBancada({ rasterizador: { ...rasterizer, rasterize } });
+    const edge = await createBancada({ rasterizer: { ...rasterizer, rasterize } });
     const answer = await put(edge, Uint8Array.from(await file()), { tipo });
-    expect([answer.status, await mensagemOf(answer)]).toEqual([status, mensagem]);
+    expect([answer.status, await mensagemOf(answer)]).toEqual([status, message]);
     expect(rasterize).not.toHaveBeenCalled();
     expect((await env.BALDE.list({ prefix: 'fotos' })).objects).toEqual([]);
     expect(await env.DB.prepare('SELECT count(*) AS n FROM fotos').first('n')).toBe(0);

@@ -23,9 +23,9 @@ const parts = async () => (await env.BALDE.list({ prefix: 'fotos-partes/' })).ob
 const rows = () => env.DB.prepare('SELECT count(*) AS n FROM fotos').first<number>('n');
 
 /** One part of a file. */
-const sendParte = (edge: Edge, file: Uint8Array, inicio: number, envio: Envio, size = PARTE) => {
-  const bytes = file.slice(inicio, inicio + size);
-  return put(edge, bytes, { ...envio, faixa: `bytes ${inicio}-${inicio + bytes.length - 1}/${file.length}` });
+const sendParte = (edge: Edge, file: Uint8Array, start: number, envio: Envio, size = PARTE) => {
+  const bytes = file.slice(start, start + size);
+  return put(edge, bytes, { ...envio, faixa: `bytes ${start}-${start + bytes.length - 1}/${file.length}` });
 };
 
 async function progress(edge: Edge, id: string, total: number, como: Envio['como'] = 'aprovado') {
@@ -78,7 +78,7 @@ describe('Issue 10 §2 Photos: uploaded once', () => {
     const LIMITE_IMAGENS: RateLimit = { limit: async () => ({ success: false }) };
     const edge = await createBancada({
       env: { LIMITE_IMAGENS },
-      rasterizador: { ...rasterizer, rasterize },
+      rasterizer: { ...rasterizer, rasterize },
     });
     const answer = await put(edge, await jpegOf());
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
@@ -149,21 +149,21 @@ describe('Issue 10 §2 Photos: goes on after a lost network', () => {
   test('a part that disappears while the upload is joined is a conflict, not half a photo', async () => {
     const envio = { uid: 'aprovado', idEmpresa: 1, rede: '', idCliente: 'X', total: 3 * PARTE };
     const envios = createUploadRepository(env.DB);
-    const agora = () => new Date();
-    const partes = createUploadParts({ balde: env.BALDE, envios, agora });
-    await partes.add(envio, 0, new Uint8Array(PARTE));
+    const clock = () => new Date();
+    const parts = createUploadParts({ bucket: env.BALDE, envios, clock });
+    await parts.add(envio, 0, new Uint8Array(PARTE));
     const gone = createUploadParts({
-      ...{ envios, agora },
-      balde: new Proxy(env.BALDE, {
-        get(balde, name) {
+      ...{ envios, clock },
+      bucket: new Proxy(env.BALDE, {
+        get(bucket, name) {
           if (name === 'get') return async () => null;
-          const value: unknown = Reflect.get(balde, name);
-          return typeof value === 'function' ? value.bind(balde) : value;
+          const value: unknown = Reflect.get(bucket, name);
+          return typeof value === 'function' ? value.bind(bucket) : value;
         },
       }),
     });
     await expect(gone.join(envio)).rejects.toMatchObject({ status: 409 });
-    await partes.forget(envio);
+    await parts.forget(envio);
   });
 });
 

@@ -98,7 +98,7 @@ describe('Issue 25 §1.7, attack 5: what waits of unfinished uploads has a bound
     const lost = crypto.randomUUID();
     await put(edge, first, { id: lost, faixa: `bytes 0-99999/${jpeg.length}` });
     const envios = createUploadRepository(env.DB);
-    const at = edge.relogio.agora().getTime();
+    const at = edge.relogio.clock().getTime();
     await sweepUploads(env.BALDE, envios, new Date(at + UPLOAD_LIFETIME_MS - 60_000));
     expect(await waiting()).toBe(100_000);
     await sweepUploads(env.BALDE, envios, new Date(at + UPLOAD_LIFETIME_MS + 60_000));
@@ -106,21 +106,21 @@ describe('Issue 25 §1.7, attack 5: what waits of unfinished uploads has a bound
   });
 
   test('a part that R2 does not take is given back; a counter that fails stops nobody', async () => {
-    const agora = () => new Date();
+    const clock = () => new Date();
     const envio = { uid: 'ana', idEmpresa: 1, rede: '', idCliente: 'X', total: MIB };
     const envios = createUploadRepository(env.DB);
     const failing = new Proxy(env.BALDE, {
-      get(balde, name) {
+      get(bucket, name) {
         if (name === 'put') return async () => Promise.reject(new Error('R2'));
-        const value: unknown = Reflect.get(balde, name);
-        return typeof value === 'function' ? value.bind(balde) : value;
+        const value: unknown = Reflect.get(bucket, name);
+        return typeof value === 'function' ? value.bind(bucket) : value;
       },
     });
-    const broken = createUploadParts({ balde: failing, envios, agora });
+    const broken = createUploadParts({ bucket: failing, envios, clock });
     await expect(broken.add(envio, 0, new Uint8Array(70_000))).rejects.toThrow('R2');
     expect(await waiting()).toBe(0);
     const uncounted = createUploadParts({
-      ...{ balde: env.BALDE, agora },
+      ...{ bucket: env.BALDE, clock },
       envios: { ...envios, reserve: async () => Promise.reject(new Error('D1')) },
     });
     expect(await uncounted.add(envio, 0, new Uint8Array(70_000))).toBe(70_000);

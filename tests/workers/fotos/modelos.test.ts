@@ -14,10 +14,10 @@ const TELA = '/fotos-dos-modelos';
 type Formulario = Record<string, string | Uint8Array>;
 
 /** Sends the screen's form, as a browser without JavaScript does. */
-function post(edge: Edge, campos: Formulario, como: Ator = 'admin'): Promise<Response> {
+function post(edge: Edge, fields: Formulario, como: Ator = 'admin'): Promise<Response> {
   const body = new FormData();
   body.set('moto', MOTO);
-  for (const [name, value] of Object.entries(campos))
+  for (const [name, value] of Object.entries(fields))
     body.set(name, typeof value === 'string' ? value : new File([value as BlobPart], 'foto.jpg'));
   const headers = { Origin: 'http://localhost:8787' };
   return edge.request(`${TELA}?moto=${MOTO}`, { como, body, headers, pagina: true });
@@ -95,9 +95,9 @@ describe('Issue 10 §2 A model’s own photo set is kept by administrators and o
       /não está no catálogo/,
     ],
     ['a photo that is none', { _acao: 'primeira', id: 'x' }, 404, /não existe/],
-  ])('refused with a message: %s', async (_nome, campos, status, message) => {
+  ])('refused with a message: %s', async (_nome, fields, status, message) => {
     const edge = await createBancada();
-    const answer = await post(edge, { _acao: 'guardar', novoId: crypto.randomUUID(), ...campos });
+    const answer = await post(edge, { _acao: 'guardar', novoId: crypto.randomUUID(), ...fields });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(message);
     expect(await trail()).toEqual([]);

@@ -15,7 +15,7 @@ const GRANDE = { largura: 1200, altura: 900 };
 /** A drawing Worker that counts copies, and is too busy for them where that is asked for. */
 function drawing(isBusy = () => false) {
   let copies = 0;
-  const real = createDesenhoDeTeste({ rasterizador: rasterizer });
+  const real = createDesenhoDeTeste({ rasterizer: rasterizer });
   const DESENHO = {
     fetch(...asked: Parameters<Fetcher['fetch']>) {
       if (!String(asked[0]).includes('/copia')) return real.fetch(...asked);
@@ -26,8 +26,8 @@ function drawing(isBusy = () => false) {
   return { DESENHO, copies: () => copies };
 }
 
-const reduced = (edge: Edge, url: string, largura: number | string, como: Ator = 'aprovado') =>
-  edge.request(`${url}/reduzida/${largura}`, { como });
+const reduced = (edge: Edge, url: string, width: number | string, como: Ator = 'aprovado') =>
+  edge.request(`${url}/reduzida/${width}`, { como });
 
 const inBucket = async () =>
   (await env.BALDE.list({ prefix: 'fotos/' })).objects.map(({ key }) => key.replace(/.*\//, ''));

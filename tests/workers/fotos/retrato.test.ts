@@ -47,13 +47,13 @@ const drawn = async (): Promise<{ retrato?: Pick<Foto, 'foco'> & { src: string }
 describe('issue 10 §3 the signature’s photo', () => {
   test('one’s own photo is chosen, another takes its place, and none takes it back', async () => {
     const edge = await createBancada();
-    const [um, outro] = [await send(edge, await jpegOf()), await send(edge, await jpegOf('progressivo'))];
+    const [um, other] = [await send(edge, await jpegOf()), await send(edge, await jpegOf('progressivo'))];
     expect((await choose(edge, um.id)).status).toBe(200);
     expect(await portraits()).toEqual([{ id: um.id, uid: 'aprovado', y: 0.3 }]);
     const page = await (await edge.request('/perfil', { como: 'aprovado', pagina: true })).text();
     expect(page).toContain(um.id);
-    await choose(edge, outro.id);
-    expect((await portraits()).map(({ id }) => id)).toEqual([outro.id]);
+    await choose(edge, other.id);
+    expect((await portraits()).map(({ id }) => id)).toEqual([other.id]);
     await choose(edge, '');
     expect(await portraits()).toEqual([]);
     expect((await photo(edge, um)).byteLength, 'both are still theirs').toBeGreaterThan(100);

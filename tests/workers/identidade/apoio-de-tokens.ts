@@ -45,7 +45,7 @@ export function verifierOf(server: KeyServer, kv: Pick<KVNamespace, 'get' | 'put
     emulador: null,
     desenvolvimento: false,
     fetch: server.fetch,
-    agora: () => new Date(relogio.now),
+    clock: () => new Date(relogio.now),
   });
 }
 

@@ -100,7 +100,7 @@ describe('public keys: kept for their max-age, rotation, unreachable key server'
       emulador: null,
       desenvolvimento: false,
       fetch: server.fetch,
-      agora: () => new Date(relogio.now),
+      clock: () => new Date(relogio.now),
       timeoutMs: 20,
     });
     expect(await refusal(verifier.verify(token))).toEqual([504, 'identidade-sem-resposta']);

@@ -25,12 +25,12 @@ export function encodePart(value: unknown): string {
 
 /** A signed JWT; `header` overrides what an ID token of Google has. */
 export async function signToken(
-  chaves: ParDeChaves,
+  keys: ParDeChaves,
   payload: Record<string, unknown>,
   header: Record<string, unknown> = {},
 ): Promise<string> {
-  const signed = `${encodePart({ alg: 'RS256', typ: 'JWT', kid: chaves.kid, ...header })}.${encodePart(payload)}`;
-  const signature = await crypto.subtle.sign(RSA, chaves.privateKey, new TextEncoder().encode(signed));
+  const signed = `${encodePart({ alg: 'RS256', typ: 'JWT', kid: keys.kid, ...header })}.${encodePart(payload)}`;
+  const signature = await crypto.subtle.sign(RSA, keys.privateKey, new TextEncoder().encode(signed));
   return `${signed}.${toBase64url(new Uint8Array(signature))}`;
 }
 
@@ -63,7 +63,7 @@ export function createKeyServer(...published: ParDeChaves[]): KeyServer {
     calls: 0,
     respond: () =>
       Response.json(
-        { keys: server.published.map((chaves) => chaves.publicJwk) },
+        { keys: server.published.map((keys) => keys.publicJwk) },
         { headers: { 'cache-control': `public, max-age=${server.maxAge}, must-revalidate` } },
       ),
     fetch: async (url) => {

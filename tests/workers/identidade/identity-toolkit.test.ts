@@ -15,7 +15,7 @@ function setup(respond: () => Response | Promise<Response>, emulador: string | n
     return respond();
   };
   const provider = createIdentityProvider({
-    configuracao: { firebaseApiKey: 'chave & cia', emulador },
+    configuration: { firebaseApiKey: 'chave & cia', emulador },
     fetch,
   });
   return { provider, sent };

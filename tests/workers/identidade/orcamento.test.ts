@@ -26,13 +26,13 @@ async function edgeWith(hangs: RegExp, afterMs = 0) {
 
 /** Milliseconds of the edge's clock until it answers. */
 async function answered(edge: Awaited<ReturnType<typeof createEdge>>, answer: Promise<Response>) {
-  const start = edge.relogio.agora().getTime();
+  const start = edge.relogio.clock().getTime();
   let response: Response | null = null;
   answer.then((value) => {
     response = value;
   });
   for (let step = 0; step < 100 && !response; step += 1) await edge.relogio.advance(100);
-  return { response: await answer, ms: edge.relogio.agora().getTime() - start };
+  return { response: await answer, ms: edge.relogio.clock().getTime() - start };
 }
 
 describe('Issue 9 §4: the identity provider hung → at most 2 s in all', () => {

@@ -151,7 +151,7 @@ describe('security, "emulator mode only on loopback with an explicit development
       emulador,
       desenvolvimento,
       fetch: createKeyServer(primeira).fetch,
-      agora: () => new Date(relogio.now),
+      clock: () => new Date(relogio.now),
     });
 
   test.each([
@@ -160,16 +160,16 @@ describe('security, "emulator mode only on loopback with an explicit development
     ['127.0.0.1.exemplo.com.br:9099', true],
     ['10.0.0.8:9099', true],
     ['localhost@exemplo.com.br:9099', true],
-  ])('%s with development %s refuses to start', (emulador, desenvolvimento) => {
-    expect(() => build(emulador, desenvolvimento)).toThrow(
+  ])('%s with development %s refuses to start', (emulator, desenvolvimento) => {
+    expect(() => build(emulator, desenvolvimento)).toThrow(
       'Unsigned tokens are accepted only in development',
     );
   });
 
   test.each(['127.0.0.1:9099', 'localhost:9099', '[::1]:9099'])(
     '%s accepts an unsigned token',
-    async (emulador) => {
-      expect((await build(emulador, true).verify(unsignedToken(claims()))).uid).toBe('uid-da-ana');
+    async (emulator) => {
+      expect((await build(emulator, true).verify(unsignedToken(claims()))).uid).toBe('uid-da-ana');
     },
   );
 

@@ -50,7 +50,7 @@ describe('what fails on the way leaves nothing half-written', () => {
   function brokenBucket(from: number) {
     let broken = true;
     let puts = 0;
-    const balde = new Proxy(env.BALDE, {
+    const bucket = new Proxy(env.BALDE, {
       get(target, name) {
         const value = Reflect.get(target, name);
         if (name !== 'put') return typeof value === 'function' ? value.bind(target) : value;
@@ -62,7 +62,7 @@ describe('what fails on the way leaves nothing half-written', () => {
       },
     });
     return {
-      balde,
+      bucket,
       heal() {
         broken = false;
       },
@@ -72,8 +72,8 @@ describe('what fails on the way leaves nothing half-written', () => {
   test.each([1, 2])(
     'R2 fails at picture %i: no row, and the same create works once R2 is back',
     async (from) => {
-      const { balde, heal } = brokenBucket(from);
-      const edge = await createEdge({ env: { BALDE: balde } });
+      const { bucket, heal } = brokenBucket(from);
+      const edge = await createEdge({ env: { BALDE: bucket } });
       const id = crypto.randomUUID();
       expect((await post(edge, { id })).status).toBe(500);
       expect(await stored()).toMatchObject({ artes: 0, imagens: 0, pictures: { length: from - 1 } });
@@ -85,8 +85,8 @@ describe('what fails on the way leaves nothing half-written', () => {
   );
 
   test('R2 fails behind the answer: the sizes that are missing are drawn when somebody asks', async () => {
-    const { balde, heal } = brokenBucket(3);
-    const edge = await createEdge({ env: { BALDE: balde } });
+    const { bucket, heal } = brokenBucket(3);
+    const edge = await createEdge({ env: { BALDE: bucket } });
     // A piece that no other test has: the data centre's cache outlives a test.
     const { imagens } = await create(edge, { dados: { ...AVISTA, texto: 'Só depois' } });
     expect(await stored()).toMatchObject({ artes: 1, imagens: 6, pictures: { length: 2 } });
@@ -116,7 +116,7 @@ describe('what fails on the way leaves nothing half-written', () => {
   test('a drawing that fails: 500, no row, and the queue goes on', async () => {
     let broken = true;
     const edge = await createEdge({
-      rasterizador: {
+      rasterizer: {
         ...rasterizadorEmBranco,
         rasterize: (svg) =>
           broken ? Promise.reject(new Error('unreachable')) : rasterizadorEmBranco.rasterize(svg),
@@ -135,7 +135,7 @@ describe('what fails on the way leaves nothing half-written', () => {
     });
     const edge = await createEdge({
       mostWaiting: 1,
-      rasterizador: {
+      rasterizer: {
         ...rasterizadorEmBranco,
         async drawSvg(...args) {
           await gate;

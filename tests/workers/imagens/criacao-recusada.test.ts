@@ -4,8 +4,8 @@ import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, type Criacao, camposOf, PARCELADO, post, stored, withTaxaLivre } from './apoio.ts';
 
 describe('422 names the field, and nothing is stored or drawn', () => {
-  const sem = (campo: keyof typeof PARCELADO) =>
-    Object.fromEntries(Object.entries(PARCELADO).filter(([nome]) => nome !== campo));
+  const sem = (field: keyof typeof PARCELADO) =>
+    Object.fromEntries(Object.entries(PARCELADO).filter(([nome]) => nome !== field));
 
   test.each<[campo: string, Criacao]>([
     ['id', { id: '' }],
@@ -28,11 +28,11 @@ describe('422 names the field, and nothing is stored or drawn', () => {
     ['agente', { dados: sem('agente') }],
     ['total', { dados: { ...PARCELADO, total: 1 } }],
     ['cet', { dados: { ...PARCELADO, cet: 1.99 } }],
-  ])('%s: %j', async (campo, criacao) => {
+  ])('%s: %j', async (field, criacao) => {
     const edge = await withTaxaLivre(await createEdge());
     const answer = await post(edge, criacao);
     expect(answer.status).toBe(422);
-    expect(await camposOf(answer)).toHaveProperty([campo], expect.stringMatching(/\S/));
+    expect(await camposOf(answer)).toHaveProperty([field], expect.stringMatching(/\S/));
     expect(edge.desenhos).toBe(0);
     expect(await stored()).toEqual({ artes: 0, imagens: 0, pictures: [] });
   });
@@ -90,17 +90,17 @@ describe('hostile text is refused with a message or stored as it was given, neve
   ];
   const CAMPOS = ['moto', 'nome', 'agente', 'texto'] as const;
 
-  test.each(HOSTIS)('%s', async (nome, texto, status) => {
+  test.each(HOSTIS)('%s', async (nome, text, status) => {
     const edge = await createEdge();
-    for (const campo of CAMPOS) {
+    for (const field of CAMPOS) {
       // Who may type numbers and names that are not their own.
-      const answer = await post(edge, { como: 'admin', dados: { ...PARCELADO, [campo]: texto } });
-      const optional = nome === 'blank' && campo === 'texto';
-      expect([campo, answer.status]).toEqual([campo, optional ? 201 : status]);
-      if (status === 422 && !optional) expect(Object.keys(await camposOf(answer))).toEqual([campo]);
+      const answer = await post(edge, { como: 'admin', dados: { ...PARCELADO, [field]: text } });
+      const optional = nome === 'blank' && field === 'texto';
+      expect([field, answer.status]).toEqual([field, optional ? 201 : status]);
+      if (status === 422 && !optional) expect(Object.keys(await camposOf(answer))).toEqual([field]);
     }
-    for (const campo of ['telefone', 'validade', 'preco']) {
-      expect((await post(edge, { dados: { ...AVISTA, [campo]: texto } })).status).toBe(422);
+    for (const field of ['telefone', 'validade', 'preco']) {
+      expect((await post(edge, { dados: { ...AVISTA, [field]: text } })).status).toBe(422);
     }
   });
 
@@ -111,12 +111,12 @@ describe('hostile text is refused with a message or stored as it was given, neve
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'a field called %s',
-    async (campo) => {
+    async (field) => {
       const edge = await createEdge();
       for (const place of ['dados', 'pedido']) {
-        const dados = `{"${campo}":{"ok":true},${JSON.stringify(AVISTA).slice(1)}`;
+        const data = `{"${field}":{"ok":true},${JSON.stringify(AVISTA).slice(1)}`;
         const rest = `"tipo":"oferta","template":"vitrine","id":"${crypto.randomUUID()}"`;
-        const body = place === 'dados' ? `{"dados":${dados},${rest}}` : `{"${campo}":1,"dados":{},${rest}}`;
+        const body = place === 'dados' ? `{"dados":${data},${rest}}` : `{"${field}":1,"dados":{},${rest}}`;
         const headers = { 'Content-Type': 'application/json' };
         const answer = await edge.request('/api/artes', { method: 'POST', body, headers, como: 'aprovado' });
         expect([place, [201, 422].includes(answer.status)]).toEqual([place, true]);

@@ -62,11 +62,11 @@ describe('§6 Saving: idempotent by client id', () => {
     ['another price', { dados: { ...AVISTA, preco: 1 } }],
     ['another template', { template: 'noturno' }],
     ['one field more', { dados: { ...AVISTA, texto: 'Só hoje' } }],
-  ])('a client id used for something else: 409 (%s)', async (_nome, outra) => {
+  ])('a client id used for something else: 409 (%s)', async (_nome, other) => {
     const edge = await createEdge();
     const id = crypto.randomUUID();
     await create(edge, { id });
-    const answer = await post(edge, { id, ...outra });
+    const answer = await post(edge, { id, ...other });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ erro: { codigo: 'id-ja-usado' } });
     expect(await stored()).toMatchObject({ artes: 1, imagens: 6 });
@@ -104,10 +104,10 @@ describe('§6 Same content, same picture, not rendered twice', () => {
     ['another template', { template: 'noturno' }],
     ['a price one centavo higher', { dados: { ...AVISTA, preco: AVISTA.preco + 1 } }],
     ['another signature', { como: 'admin', dados: { ...AVISTA, nome: 'Bruno Reis.' } }],
-  ])('%s: other pictures', async (_nome, outra) => {
+  ])('%s: other pictures', async (_nome, other) => {
     const edge = await createEdge();
     const first = Object.values((await create(edge)).imagens);
-    const second = Object.values((await create(edge, outra)).imagens);
+    const second = Object.values((await create(edge, other)).imagens);
     expect(second.filter((path) => first.includes(path))).toEqual([]);
     expect(edge.desenhos).toBe(10);
   });

@@ -14,16 +14,16 @@ import { recursos } from '../documentos/apoio.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const agora = () => new Date('2026-11-21T15:00:00Z');
-const exemplo = (await askExamples('exemplos')).curto as TemplatePecaData<'vitrine'>;
+const clock = () => new Date('2026-11-21T15:00:00Z');
+const example = (await askExamples('exemplos')).curto as TemplatePecaData<'vitrine'>;
 let count = 0;
 
 /** A piece published with the real engines; what goes on behind its answer waits until the test runs it. */
 async function published() {
   let drawings = 0;
   const whileDrawing: Array<() => Promise<void>> = [];
-  const desenhista = createDesenhistaDeTeste({
-    rasterizador: {
+  const drawingClient = createDesenhistaDeTeste({
+    rasterizer: {
       ...rasterizer,
       async rasterize(svg) {
         drawings += 1;
@@ -33,8 +33,8 @@ async function published() {
     },
   });
   const artes = createPecaRepository(env.DB);
-  const logos = createLogoStore({ balde: env.BALDE, recursos });
-  const images = createImageStore({ balde: env.BALDE, artes, logos, desenhista, agora });
+  const logos = createLogoStore({ bucket: env.BALDE, recursos });
+  const images = createImageStore({ bucket: env.BALDE, artes, logos, drawingClient, clock });
   const later: Array<() => Promise<void>> = [];
   const publish = createPublish({
     artes,
@@ -44,16 +44,16 @@ async function published() {
       // Smaller copies have their own tests.
       reduceLater: async () => {},
     },
-    auditoria: createAuditTrail({ db: env.DB, agora }),
+    auditTrail: createAuditTrail({ db: env.DB, clock }),
     waitUntil: () => {},
     cotas: UNLIMITED_QUOTAS,
-    agora,
+    clock,
   });
   count += 1;
-  const desenho = {
-    ...exemplo,
+  const drawing = {
+    ...example,
     preco: 1_234_500 + count,
-    empresa: { ...exemplo.empresa, logo: '', marcas: [] },
+    empresa: { ...example.empresa, logo: '', marcas: [] },
   };
   const { id, imagens } = await publish({
     tipo: 'oferta',
@@ -66,11 +66,11 @@ async function published() {
       titulo: 'MT-09',
       validade: '2026-12-30',
       guardado: {},
-      desenho: { ...desenho, empresa: { ...desenho.empresa, logoEscuro: undefined } },
+      desenho: { ...drawing, empresa: { ...drawing.empresa, logoEscuro: undefined } },
       figuras: {},
     }),
   });
-  const idOf = (formato: keyof typeof imagens) => imagens[formato].slice(3, -4);
+  const idOf = (format: keyof typeof imagens) => imagens[format].slice(3, -4);
   const behind = async () => {
     for (const run of later.splice(0)) await run();
   };
@@ -121,7 +121,7 @@ describe('§1 a piece is answered with feed and link preview; its other sizes ar
 
   test('what is taken down meanwhile leaves the bucket', async () => {
     const piece = await published();
-    await piece.artes.takeDown(piece.id, agora().toISOString());
+    await piece.artes.takeDown(piece.id, clock().toISOString());
     await piece.behind();
     expect([await inBucket(piece.idOf('quadrado')), await inBucket(piece.idOf('story'))]).toEqual([
       false,
@@ -132,19 +132,19 @@ describe('§1 a piece is answered with feed and link preview; its other sizes ar
 
   test.each(['jpg', 'png'] as const)(
     'what is taken down while somebody who asked waits for its %s leaves the bucket, and is not shown',
-    async (extensao) => {
+    async (extension) => {
       const piece = await published();
       const story = piece.idOf('story');
       piece.whileDrawing.push(async () => {
-        await piece.artes.takeDown(piece.id, agora().toISOString());
+        await piece.artes.takeDown(piece.id, clock().toISOString());
       });
-      await expect(piece.images.find(story, extensao)).rejects.toMatchObject({
+      await expect(piece.images.find(story, extension)).rejects.toMatchObject({
         ...{ status: 410, codigo: 'imagem-retirada' },
       });
       expect(piece.drawings()).toBe(3);
       const { objects } = await env.BALDE.list({ prefix: `imagens/${story}` });
       expect(objects).toEqual([]);
-      await expect(piece.images.find(story, extensao)).rejects.toMatchObject({ status: 410 });
+      await expect(piece.images.find(story, extension)).rejects.toMatchObject({ status: 410 });
     },
   );
 });

@@ -44,12 +44,12 @@ function gated(most: number) {
     open = resolve;
   });
   let drawn = 0;
-  const desenhista = createDesenhistaDeTeste({
+  const drawingClient = createDesenhistaDeTeste({
     fila: createDrawingQueue({
       mostWaiting: { ...waitingFor(most), documento: 20 },
-      agora: () => new Date(),
+      clock: () => new Date(),
     }),
-    rasterizador: {
+    rasterizer: {
       ...rasterizadorEmBranco,
       async drawSvg(...args) {
         drawn += 1;
@@ -58,8 +58,8 @@ function gated(most: number) {
       },
     },
   });
-  const draw = (id: string, continua = false) => desenhista.imagem({ fila: 1, continua }, pedido(id), {});
-  return { desenhista, draw, open: () => open(), drawn: () => drawn };
+  const draw = (id: string, continua = false) => drawingClient.imagem({ fila: 1, continua }, pedido(id), {});
+  return { drawingClient, draw, open: () => open(), drawn: () => drawn };
 }
 
 const semEmojis = async () => ({});
@@ -87,26 +87,26 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
 
   test('a piece that has begun goes before those that have not', async () => {
     const order: string[] = [];
-    const fila = createDrawingQueue({ mostWaiting: waitingFor(4), agora: () => new Date() });
+    const queue = createDrawingQueue({ mostWaiting: waitingFor(4), clock: () => new Date() });
     const draw = (nome: string, continua = false) =>
-      fila.run('imagem', async () => order.push(nome), { continua });
+      queue.run('imagem', async () => order.push(nome), { continua });
     await Promise.all([draw('a1'), draw('b1'), draw('c1'), draw('a2', true)]);
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1']);
   });
 
   test('PDFs wait for their turn longer than pictures', async () => {
-    const fila = createDrawingQueue({
+    const queue = createDrawingQueue({
       mostWaiting: { ...waitingFor(0), documento: 19 },
-      agora: () => new Date(),
+      clock: () => new Date(),
     });
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const first = fila.run('imagem', () => gate);
-    await expect(fila.run('imagem', async () => 1)).rejects.toMatchObject({ codigo: 'fila-cheia' });
-    const all = Array.from({ length: 19 }, (_, at) => fila.run('documento', async () => at));
-    await expect(fila.run('documento', async () => 20)).rejects.toMatchObject({ codigo: 'fila-cheia' });
+    const first = queue.run('imagem', () => gate);
+    await expect(queue.run('imagem', async () => 1)).rejects.toMatchObject({ codigo: 'fila-cheia' });
+    const all = Array.from({ length: 19 }, (_, at) => queue.run('documento', async () => at));
+    await expect(queue.run('documento', async () => 20)).rejects.toMatchObject({ codigo: 'fila-cheia' });
     open();
     await first;
     expect(await Promise.all(all)).toEqual(all.map((_, at) => at));
@@ -114,34 +114,34 @@ describe('Issue 9 §4: drawing is asked of a Worker of its own', () => {
 
   test('the answer of one drawing goes out before the next one begins', async () => {
     const order: string[] = [];
-    const fila = createDrawingQueue({ mostWaiting: waitingFor(1), agora: () => new Date() });
-    const first = fila
+    const queue = createDrawingQueue({ mostWaiting: waitingFor(1), clock: () => new Date() });
+    const first = queue
       .run('imagem', async () => new Promise((resolve) => setTimeout(resolve, 0)))
       .then(async () => {
         // As many turns of the queue of promises as an answer takes on its way.
         for (let turn = 0; turn < 50; turn += 1) await null;
         order.push('answered');
       });
-    const second = fila.run('imagem', async () => order.push('begins'));
+    const second = queue.run('imagem', async () => order.push('begins'));
     await Promise.all([first, second]);
     expect(order).toEqual(['answered', 'begins']);
   });
 
   test('while templates are being replaced nothing is drawn under an id of the other version', async () => {
-    const { desenhista } = gated(4);
+    const { drawingClient } = gated(4);
     await expect(
-      desenhista.imagem({ fila: 1 }, pedido('a', { versao: versao + 1 }), {}),
+      drawingClient.imagem({ fila: 1 }, pedido('a', { versao: versao + 1 }), {}),
     ).rejects.toMatchObject({ status: 503, codigo: 'desenho-em-troca', retryAfter: 10 });
   });
 });
 
 describe('§2 emoji go along with the data', () => {
-  const endereco = '/assets/emoji-16/1f525.svg';
+  const address = '/assets/emoji-16/1f525.svg';
 
   test('each once, those that nobody has are left out, and nothing is asked for where there are none', async () => {
     const bodies: FormData[] = [];
     const asked: string[] = [];
-    const desenhista = createDrawingClient({
+    const drawingClient = createDrawingClient({
       async fetch(_url, { body }) {
         bodies.push(body as FormData);
         return new Response('desenho');
@@ -151,44 +151,44 @@ describe('§2 emoji go along with the data', () => {
         async fetch(url) {
           asked.push(new URL(String(url)).pathname);
           if (String(url).endsWith('/1f6f8.svg')) throw new Error('Network connection lost.');
-          return String(url).endsWith(endereco) ? new Response('<svg/>') : new Response('', { status: 404 });
+          return String(url).endsWith(address) ? new Response('<svg/>') : new Response('', { status: 404 });
         },
       }),
     });
     const { dados } = pedido('a');
-    await desenhista.imagem({ fila: 1 }, pedido('a'), {});
+    await drawingClient.imagem({ fila: 1 }, pedido('a'), {});
     expect(asked).toEqual([]);
-    await desenhista.imagem(
+    await drawingClient.imagem(
       { fila: 1 },
       pedido('b', { dados: { ...dados, texto: '🔥 🛸 🔥 👍🏽‍🚗' } as never }),
       {},
     );
-    expect(asked.filter((each) => each === endereco)).toHaveLength(1);
+    expect(asked.filter((each) => each === address)).toHaveLength(1);
     expect(asked).toHaveLength(3);
-    expect([...(bodies[1]?.keys() ?? [])]).toEqual(['pedido', endereco]);
-    expect(bodies[0]?.has(endereco)).toBe(false);
+    expect([...(bodies[1]?.keys() ?? [])]).toEqual(['pedido', address]);
+    expect(bodies[0]?.has(address)).toBe(false);
   });
 });
 
 describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => {
-  const dados = createDados(createOferta());
+  const data = createDados(createOferta());
   const SEM_FIGURAS = {
     ...{ logo: null, moldura: null, rodape: null, marcaDagua: null, logoBanco: null, fundoClaro: null },
     marcas: [],
   };
-  const all: Array<[string, RegExp, (desenhista: DrawingClient) => Promise<unknown>]> = [
+  const all: Array<[string, RegExp, (drawingClient: DrawingClient) => Promise<unknown>]> = [
     ['picture', /^A imagem não foi gerada/, (to) => to.imagem({ fila: 1 }, pedido('a'), {})],
-    ['document', /^O documento não foi gerado/, (to) => to.documento({ fila: 1 }, dados, SEM_FIGURAS)],
+    ['document', /^O documento não foi gerado/, (to) => to.documento({ fila: 1 }, data, SEM_FIGURAS)],
     ['upload', /^A imagem não foi enviada/, (to) => to.regravar({ fila: 1 }, new Uint8Array(4))],
   ];
 
   test.each(all)('gone: the %s is answered 503 with Retry-After', async (_what, message, ask) => {
-    const desenhista = createDrawingClient({
+    const drawingClient = createDrawingClient({
       emojis: semEmojis,
       fetch: () => Promise.reject(new Error('Network connection lost.')),
       deadline: createRelogio().deadline,
     });
-    await expect(ask(desenhista)).rejects.toMatchObject({
+    await expect(ask(drawingClient)).rejects.toMatchObject({
       ...{ status: 503, codigo: 'desenho-fora-do-ar', retryAfter: 5 },
       message: expect.stringMatching(message),
     });
@@ -202,7 +202,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
         async () => new Response('desenho', { headers: { 'Content-Type': 'image/png' } }),
       ];
       const bodies: unknown[] = [];
-      const desenhista = createDrawingClient({
+      const drawingClient = createDrawingClient({
         emojis: semEmojis,
         async fetch(_url, { body }) {
           bodies.push(body);
@@ -212,7 +212,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
         },
         deadline: createRelogio().deadline,
       });
-      await expect(ask(desenhista)).resolves.toBeTruthy();
+      await expect(ask(drawingClient)).resolves.toBeTruthy();
       expect(bodies).toHaveLength(2);
       expect(bodies[1]).toBe(bodies[0]);
     },
@@ -220,12 +220,12 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
 
   test.each(all)('hanging: the %s is given up after its time', async (_what, message, ask) => {
     const relogio = createRelogio();
-    const desenhista = createDrawingClient({
+    const drawingClient = createDrawingClient({
       emojis: semEmojis,
       fetch: () => new Promise(() => {}),
       deadline: relogio.deadline,
     });
-    const refused = expect(ask(desenhista)).rejects.toMatchObject({
+    const refused = expect(ask(drawingClient)).rejects.toMatchObject({
       ...{ status: 503, retryAfter: 5 },
       message: expect.stringMatching(message),
     });
@@ -234,7 +234,7 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
   });
 
   test('older: what it has no address for is a bug that the log names', async () => {
-    const desenhista = createDesenhistaDeTeste();
+    const drawingClient = createDesenhistaDeTeste();
     const older = createDrawingClient({
       emojis: semEmojis,
       fetch: async () =>
@@ -244,7 +244,9 @@ describe('Issue 9 §4: a drawing Worker that is gone, hangs or is older', () => 
     await expect(older.regravar({ fila: 1 }, new Uint8Array(4))).rejects.toThrow(
       'The drawing Worker failed: no such address',
     );
-    await expect(desenhista.regravar({ fila: 1 }, new Uint8Array(4))).rejects.toMatchObject({ status: 422 });
+    await expect(drawingClient.regravar({ fila: 1 }, new Uint8Array(4))).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   test('POST /api/artes says so and leaves nothing half-written', async () => {

@@ -17,12 +17,12 @@ const LENTO = 30_000;
 const EXEMPLOS = await askExamples('exemplos');
 const REFERENCIAS = await askExamples('referencias');
 
-for (const [endereco, uri] of await askExamples('emojis')) embedEmoji(endereco, uri);
+for (const [address, uri] of await askExamples('emojis')) embedEmoji(address, uri);
 
 function exemplo(nome: string): OfertaPecaData {
-  const dados = EXEMPLOS[nome];
-  if (!dados) throw new Error(`no example ${nome}`);
-  return withoutMissingEmojis(dados);
+  const data = EXEMPLOS[nome];
+  if (!data) throw new Error(`no example ${nome}`);
+  return withoutMissingEmojis(data);
 }
 
 describe('golden pictures, drawn with satori and resvg-wasm in workerd', () => {
@@ -95,9 +95,9 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
           png: () => new Uint8Array(),
           free() {},
         }),
-        encodeJpeg(quadro, qualidade, scans) {
-          qualities.push(qualidade);
-          return rasterizer.encodeJpeg(quadro, qualidade, scans);
+        encodeJpeg(quadro, quality, scans) {
+          qualities.push(quality);
+          return rasterizer.encodeJpeg(quadro, quality, scans);
         },
       },
       { template: 'vitrine', formato: 'feed', dados: exemplo('curto') },
@@ -113,12 +113,12 @@ describe('§6 a JPEG of at most 300 kB, in the size of its format', () => {
 
 describe('§6 from saving to the picture, in workerd with the real engines', () => {
   test('JPEG at once; PNG and WebP the first time somebody asks, and kept', { timeout: LENTO }, async () => {
-    const edge = await withTaxaLivre(await createEdge({ rasterizador: rasterizer }));
+    const edge = await withTaxaLivre(await createEdge({ rasterizer: rasterizer }));
     // A piece that no other test has: the data centre's cache outlives a test, and theirs are blank.
     const { imagens } = await create(edge, { dados: { ...PARCELADO, texto: 'Desenho de verdade' } });
-    for (const [formato, path] of Object.entries(imagens)) {
+    for (const [format, path] of Object.entries(imagens)) {
       const answer = await edge.request(path);
-      const { largura, altura } = FORMATS[formato as keyof typeof FORMATS];
+      const { largura, altura } = FORMATS[format as keyof typeof FORMATS];
       expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
       expect(jpegSize(new Uint8Array(await answer.arrayBuffer()))).toEqual({
         width: largura,
@@ -128,20 +128,20 @@ describe('§6 from saving to the picture, in workerd with the real engines', () 
     expect(edge.desenhos).toBe(6);
 
     const id = imagens.link?.replace('.jpg', '') ?? '';
-    for (const [extensao, tipo] of [
+    for (const [extension, kind] of [
       ['png', 'image/png'],
       ['webp', 'image/webp'],
     ]) {
       const before = edge.desenhos;
       const [first, second] = [
-        await edge.request(`${id}.${extensao}`),
-        await edge.request(`${id}.${extensao}`),
+        await edge.request(`${id}.${extension}`),
+        await edge.request(`${id}.${extension}`),
       ];
-      expect([first.status, first.headers.get('Content-Type')]).toEqual([200, tipo]);
+      expect([first.status, first.headers.get('Content-Type')]).toEqual([200, kind]);
       expect(edge.desenhos).toBe(before + 1);
       const bytes = new Uint8Array(await first.arrayBuffer());
       expect(new Uint8Array(await second.arrayBuffer())).toEqual(bytes);
-      if (extensao === 'png') expect(await readPng(bytes)).toMatchObject({ width: 1200, height: 630 });
+      if (extension === 'png') expect(await readPng(bytes)).toMatchObject({ width: 1200, height: 630 });
       else expect(new TextDecoder().decode(bytes.slice(0, 12))).toMatch(/^RIFF.{4}WEBP$/s);
     }
   });
@@ -160,9 +160,9 @@ describe('§6 from saving to the picture, in workerd with the real engines', () 
     ['a PNG that ends after its header', 'image/png', atob('iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAYAAAB/qH1j')],
   ])(
     'a brand picture that only looks right never breaks the flyer: %s',
-    async (_nome, tipo, content) => {
+    async (_nome, kind, content) => {
       const curto = exemplo('curto');
-      const dados = { ...curto, empresa: { ...curto.empresa, logo: `data:${tipo};base64,${btoa(content)}` } };
+      const dados = { ...curto, empresa: { ...curto.empresa, logo: `data:${kind};base64,${btoa(content)}` } };
       const bytes = await draw(rasterizer, { template: 'vitrine', formato: 'link', dados }, 'jpg');
       expect(jpegSize(bytes)).toEqual({ width: 1200, height: 630 });
     },

@@ -10,10 +10,10 @@ const unique = () => ({ ...AVISTA, texto: crypto.randomUUID() });
 type Mudanca = { versao?: number; template?: string; dados: unknown };
 
 /** PUT /api/artes/{id}. */
-const edit = (edge: Edge, id: string, mudanca: Mudanca, como: Pessoa = 'aprovado') =>
+const edit = (edge: Edge, id: string, change: Mudanca, como: Pessoa = 'aprovado') =>
   edge.request(`/api/artes/${id}`, {
     method: 'PUT',
-    json: { versao: 1, template: 'vitrine', ...mudanca },
+    json: { versao: 1, template: 'vitrine', ...change },
     como,
   });
 
@@ -52,7 +52,7 @@ describe('Issue 14 §2: a piece is edited behind its link', () => {
     }
     for (const path of before)
       expect((await edge.request(path)).headers.get('Cache-Control'), path).toBe('no-cache');
-    expect(await rowOf(id)).toMatchObject({ versao: 2, editada_em: edge.relogio.agora().toISOString() });
+    expect(await rowOf(id)).toMatchObject({ versao: 2, editada_em: edge.relogio.clock().toISOString() });
     expect(await linksOf(id)).toHaveLength(before.length);
   });
 

@@ -48,11 +48,11 @@ describe('Issue 14 §3: the pictures of an ended offer', () => {
     const { imagens } = await create(edge, { dados: { ...unique(), validade: '2026-11-30' } });
     const path = imagens.link ?? '';
     const ends = Date.parse('2026-12-01T03:00:00Z');
-    const left = Math.floor((ends - edge.relogio.agora().getTime()) / 1000);
+    const left = Math.floor((ends - edge.relogio.clock().getTime()) / 1000);
     const before = await seen(edge, path);
     expect(before.keep).toBe(`public, max-age=${left}, immutable`);
     await seen(edge, path);
-    await edge.relogio.advance(ends - edge.relogio.agora().getTime());
+    await edge.relogio.advance(ends - edge.relogio.clock().getTime());
     expect(await seen(edge, path, { 'If-None-Match': before.etag })).toMatchObject({
       ...{ status: 200, keep: 'no-cache' },
       etag: expect.stringContaining('encerrada.'),
@@ -64,8 +64,8 @@ describe('Issue 14 §3: the pictures of an ended offer', () => {
     const { id, imagens } = await create(edge, { dados: unique() });
     await end(edge, id);
     const key = `${HOST}${imagens.feed}`;
-    const versao = String(await env.DB.prepare('SELECT numero FROM versoes').first('numero'));
-    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Publicado': versao };
+    const version = String(await env.DB.prepare('SELECT numero FROM versoes').first('numero'));
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Publicado': version };
     await (await caches.open('imagens')).put(key, new Response('R$ 18.690', { headers }));
     expect((await seen(edge, imagens.feed ?? '')).bytes).not.toContain('18.690');
   });
@@ -113,7 +113,7 @@ describe('Issue 14 §3: the pictures of an ended offer', () => {
     const edge = await openEdge();
     const { pagina, imagem } = await createLink(edge, { preco: '21.345,67' });
     const ends = Date.parse('2026-11-29T03:00:00Z');
-    await edge.relogio.advance(ends - edge.relogio.agora().getTime());
+    await edge.relogio.advance(ends - edge.relogio.clock().getTime());
     const page = await (await edge.request(pagina, { pagina: true })).text();
     expect(page).not.toMatch(/21\.345|2134567/);
     expect(page).toMatch(/property="og:image" content="[^"]+\/i\/[0-9a-f]{40}\.jpg\?encerrada"/);

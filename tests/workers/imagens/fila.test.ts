@@ -22,7 +22,7 @@ function setup(most: number) {
   const relogio = createRelogio();
   const order: string[] = [];
   const mostWaiting = waitingFor(most);
-  const fila = createDrawingQueue({ mostWaiting, agora: relogio.agora, after: relogio.after });
+  const fila = createDrawingQueue({ mostWaiting, clock: relogio.clock, after: relogio.after });
   return { relogio, order, fila, draw: (nome: string) => drawing(nome, order) };
 }
 
@@ -58,11 +58,11 @@ describe('§6 renders are serialised per isolate, with a bounded queue', () => {
     ['imagem', /^A imagem não foi gerada: /],
     ['documento', /^O documento não foi gerado: /],
     ['envio', /^A imagem não foi enviada: /],
-  ] as const)('who waited for the %s reads that it has not happened', async (tarefa, message) => {
+  ] as const)('who waited for the %s reads that it has not happened', async (task, message) => {
     const { fila, draw } = setup(0);
     const a = draw('a');
     const first = fila.run('imagem', a.work);
-    await expect(fila.run(tarefa, draw('b').work)).rejects.toThrow(message);
+    await expect(fila.run(task, draw('b').work)).rejects.toThrow(message);
     a.end();
     await first;
   });

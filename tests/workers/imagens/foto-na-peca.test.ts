@@ -28,7 +28,7 @@ const publish = (edge: Edge, foto: object) =>
   });
 
 test('a photo of the company stands in the picture, named by its place in the bucket', async () => {
-  const edge = await createBancada({ rasterizador: rasterizadorSemPecas });
+  const edge = await createBancada({ rasterizer: rasterizadorSemPecas });
   const foto = await send(edge, await jpegOf());
   const answer = await publish(edge, { id: foto.id, foco: { x: 0.2, y: 0.5 }, zoom: 1.5 });
   expect(answer.status).toBe(201);
@@ -36,16 +36,16 @@ test('a photo of the company stands in the picture, named by its place in the bu
   const picture = await edge.request(imagens.feed ?? '');
   expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
   await picture.arrayBuffer();
-  const conteudo = await env.DB.prepare("SELECT conteudo FROM imagens WHERE formato = 'feed'").first<string>(
+  const content = await env.DB.prepare("SELECT conteudo FROM imagens WHERE formato = 'feed'").first<string>(
     'conteudo',
   );
-  const { dados } = JSON.parse(conteudo ?? '');
+  const { dados } = JSON.parse(content ?? '');
   expect(dados.foto).toMatchObject({ largura: 96, altura: 64, foco: { x: 0.2, y: 0.5 }, zoom: 1.5 });
   expect(dados.foto.src).toMatch(/^fotos\/1\/[0-9a-f]{64}.*\.jpg$/);
 });
 
 test('a photo of another company is none: 422 at its field, nothing stored', async () => {
-  const edge = await createBancada({ rasterizador: rasterizadorSemPecas });
+  const edge = await createBancada({ rasterizer: rasterizadorSemPecas });
   const foto = await send(edge, await jpegOf(), { como: 'deOutraEmpresa' });
   const answer = await publish(edge, { id: foto.id });
   expect([answer.status, Object.keys(await camposOf(answer))]).toEqual([422, ['foto']]);
@@ -53,7 +53,7 @@ test('a photo of another company is none: 422 at its field, nothing stored', asy
 });
 
 test('a photo that was erased: what was drawn stays, a size that was not says so', async () => {
-  const edge = await createBancada({ rasterizador: rasterizadorSemPecas });
+  const edge = await createBancada({ rasterizer: rasterizadorSemPecas });
   const foto = await send(edge, await jpegOf());
   const { imagens } = await (await publish(edge, { id: foto.id })).json<Criada>();
   await edge.request(`/api/fotos/${foto.id}`, { method: 'DELETE', como: 'aprovado' });

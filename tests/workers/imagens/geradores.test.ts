@@ -113,11 +113,11 @@ describe('§2 imagempost, imagemparabens, imagempecas: POST /api/artes', () => {
       'itens.0.foto',
     ],
     ['a last day of tomorrow', 'pecas', { validade: '2020-01-01' }, 'validade'],
-  ])('%s: 422 at its field, nothing stored', async (_what, tipo, change, campo) => {
+  ])('%s: 422 at its field, nothing stored', async (_what, tipo, change, field) => {
     const edge = await createEdge();
     const answer = await send(edge, { tipo, dados: { ...DADOS[tipo], ...change } });
     expect(answer.status).toBe(422);
-    expect(Object.keys(await camposOf(answer))).toEqual([campo]);
+    expect(Object.keys(await camposOf(answer))).toEqual([field]);
     expect(await stored()).toMatchObject({ artes: 0, imagens: 0 });
   });
 
@@ -125,9 +125,9 @@ describe('§2 imagempost, imagemparabens, imagempecas: POST /api/artes', () => {
     ['oferta', 'vitrine', AVISTA],
     ['post', 'manchete', POST],
     ['parabens', 'entrega', PARABENS],
-  ] as const)('%s draws the motorcycle in the paint that was named', async (tipo, template, dados) => {
+  ] as const)('%s draws the motorcycle in the paint that was named', async (tipo, template, data) => {
     const edge = await createEdge();
-    await created(edge, { tipo, template, dados: { ...dados, cor: 'Azul Racing' } });
+    await created(edge, { tipo, template, dados: { ...data, cor: 'Azul Racing' } });
     const { results } = await env.DB.prepare('SELECT conteudo FROM imagens').all<{ conteudo: string }>();
     expect(results.length).toBeGreaterThan(5);
     for (const { conteudo } of results) expect(conteudo).toContain('"cor":"#1d3f98"');
@@ -164,10 +164,10 @@ describe('§2 consent of the customer is recorded: who, when, text version, how'
     ]);
     const row = await env.DB.prepare('SELECT dados FROM artes WHERE id = ?').bind(id).first<string>('dados');
     expect(JSON.parse(row ?? '')).toMatchObject({ consentimento: { assinatura, versao: 2 } });
-    const conteudo = await env.DB.prepare('SELECT group_concat(conteudo) AS c FROM imagens').first<string>(
+    const content = await env.DB.prepare('SELECT group_concat(conteudo) AS c FROM imagens').first<string>(
       'c',
     );
-    expect(conteudo).not.toContain(assinatura);
+    expect(content).not.toContain(assinatura);
   });
 
   test('taken down, signature and name leave the piece; the trail’s line stays', async () => {
@@ -188,9 +188,7 @@ describe('§2 each format can be fine-tuned without touching the others', () => 
     const one = await created(edge, { tipo: 'post', dados: POST });
     const ajustes = { story: { texto: 1, sem: ['ficha'] }, feed: { texto: 0 } };
     const two = await created(edge, { tipo: 'post', dados: { ...POST, ajustes } });
-    const changed = Object.keys(one.imagens).filter(
-      (formato) => one.imagens[formato] !== two.imagens[formato],
-    );
+    const changed = Object.keys(one.imagens).filter((format) => one.imagens[format] !== two.imagens[format]);
     expect(changed).toEqual(['story']);
   });
 
@@ -201,9 +199,7 @@ describe('§2 each format can be fine-tuned without touching the others', () => 
       tipo: 'post',
       dados: { ...POST, ajustes: { quadrado: { sem: ['nome'] } } },
     });
-    const changed = Object.keys(one.imagens).filter(
-      (formato) => one.imagens[formato] !== two.imagens[formato],
-    );
+    const changed = Object.keys(one.imagens).filter((format) => one.imagens[format] !== two.imagens[format]);
     expect(changed.sort()).toEqual(['miniatura', 'quadrado']);
   });
 });

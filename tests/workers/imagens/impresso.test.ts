@@ -10,7 +10,7 @@ const addressOf = (id: string, rest = '') => `/documentos/impresso.pdf?id=${id}$
 describe('GET /documentos/impresso.pdf', () => {
   test('the author prints a piece: vector PDF with bleed, inline, private, never kept', async () => {
     const { id } = await create(await createEdge(), { dados: { ...AVISTA, texto: 'Para a gráfica' } });
-    const edge = await createEdge({ rasterizador: rasterizer, keep: true });
+    const edge = await createEdge({ rasterizer: rasterizer, keep: true });
     const answer = await edge.request(addressOf(id, '&papel=a5'), { como: 'aprovado' });
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

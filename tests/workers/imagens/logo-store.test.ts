@@ -33,7 +33,7 @@ const openStore = (falham: (path: string) => Error | null = () => null) => {
       return { bytes: svg(path), tipo: 'image/svg+xml', etag: '"1"' };
     },
   };
-  return createLogoStore({ balde: env.BALDE, recursos });
+  return createLogoStore({ bucket: env.BALDE, recursos });
 };
 
 const AUSENTE = new ApiError(502, 'upstream', 'O servidor de recursos falhou.');

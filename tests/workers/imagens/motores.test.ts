@@ -42,7 +42,7 @@ function watchEngines(): Motor[] {
 
 const EXEMPLOS = await askExamples('exemplos');
 
-const desenho = () => ({ template: 'vitrine', formato: 'link' as const, dados: EXEMPLOS.curto });
+const drawing = () => ({ template: 'vitrine', formato: 'link' as const, dados: EXEMPLOS.curto });
 
 /** More boxes inside each other than the layout engine has a stack for. */
 function deepElement(depth: number): ReactElement {
@@ -78,8 +78,8 @@ describe('§1 a trap in WebAssembly replaces the instance and answers the next r
     ['WebP', webpWasm, () => rasterizer.encodeWebp(longQuadro, 82)],
   ])('%s', async (_engine, wasm, fail) => {
     const drawn = async () => [
-      await draw(rasterizer, desenho(), 'jpg'),
-      await draw(rasterizer, desenho(), 'webp'),
+      await draw(rasterizer, drawing(), 'jpg'),
+      await draw(rasterizer, drawing(), 'webp'),
     ];
     const before = await drawn();
     for (let time = 0; time < runs(3, 1); time += 1) {
@@ -147,12 +147,12 @@ describe('§1 memory of the isolate stays below 100 MB at the largest size', () 
   });
 
   test('the WebP encoder is there for its picture only, and the JPEG encoder is not there meanwhile', async () => {
-    const jpg = await draw(rasterizer, desenho(), 'jpg');
+    const jpg = await draw(rasterizer, drawing(), 'jpg');
     const started = watchEngines();
-    await draw(rasterizer, desenho(), 'webp');
-    await draw(rasterizer, desenho(), 'webp');
+    await draw(rasterizer, drawing(), 'webp');
+    await draw(rasterizer, drawing(), 'webp');
     expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm]);
-    expect(await draw(rasterizer, desenho(), 'jpg')).toEqual(jpg);
+    expect(await draw(rasterizer, drawing(), 'jpg')).toEqual(jpg);
     expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm, jpegWasm]);
   });
 });

@@ -50,11 +50,11 @@ describe('Issue 9 §2: POST /api/artes publishes no instalment but the plan’s'
     ['late charges', 'simulacao', { simulacao: { ...simulacao, mora: { multa: 1, jurosMensal: 1 } } }],
   ];
 
-  test.each(TAMPERED)('tampered with %s: 422 at %s', async (_, campo, change) => {
+  test.each(TAMPERED)('tampered with %s: 422 at %s', async (_, field, change) => {
     const edge = await createEdge();
     const answer = await post(edge, { dados: { ...CALCULADO, ...figures, ...change } });
     expect(answer.status).toBe(422);
-    expect(await camposOf(answer)).toHaveProperty([campo], expect.stringMatching(/\S/));
+    expect(await camposOf(answer)).toHaveProperty([field], expect.stringMatching(/\S/));
     expect([edge.desenhos, await stored()]).toEqual([0, { artes: 0, imagens: 0, pictures: [] }]);
   });
 

@@ -12,10 +12,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A published piece, drawn by the real engines; what goes on behind the answer is over. */
 async function published(trocas: Parameters<typeof createEdge>[0] = {}) {
-  const edge = await createEdge({ rasterizador: rasterizer, ...trocas });
+  const edge = await createEdge({ rasterizer: rasterizer, ...trocas });
   const { id, imagens } = await create(edge, { dados: { ...AVISTA, texto: crypto.randomUUID() } });
   const feed = imagens.feed ?? '';
-  const small = (largura: number) => feed.replace('.jpg', `-${largura}.webp`);
+  const small = (width: number) => feed.replace('.jpg', `-${width}.webp`);
   return { edge, id, feed, small };
 }
 
@@ -27,7 +27,7 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
     const { edge, feed, small } = await published();
     const whole = await bytesOf(await edge.request(feed));
     const ends = Date.parse('2026-12-31T03:00:00Z');
-    const left = Math.floor((ends - edge.relogio.agora().getTime()) / 1000);
+    const left = Math.floor((ends - edge.relogio.clock().getTime()) / 1000);
     const sizes: number[] = [];
     for (const largura of [256, 720]) {
       const answer = await edge.request(small(largura));
@@ -46,7 +46,7 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
 
   test('made when the piece is published, and never twice', async () => {
     let copies = 0;
-    const drawing = createDesenhoDeTeste({ rasterizador: rasterizer });
+    const drawing = createDesenhoDeTeste({ rasterizer: rasterizer });
     const DESENHO = {
       fetch(...asked: Parameters<Fetcher['fetch']>) {
         if (String(asked[0]).includes('/copia')) copies += 1;
@@ -68,7 +68,7 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
   test('while too many draw at once: the JPEG', async () => {
     const { edge, feed, small } = await published({
       env: {
-        DESENHO: { fetch: refuseCopies(createDesenhoDeTeste({ rasterizador: rasterizer })) } as Fetcher,
+        DESENHO: { fetch: refuseCopies(createDesenhoDeTeste({ rasterizer: rasterizer })) } as Fetcher,
       },
     });
     const answer = await edge.request(small(256));
@@ -88,7 +88,7 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
   test.each(['-100.webp', '-256.jpg', '-256.png', '-0256.webp', '-.webp', '-256'])(
     '{id}%s: 404, nothing is drawn',
     async (suffix) => {
-      const { edge, feed } = await published({ rasterizador: undefined });
+      const { edge, feed } = await published({ rasterizer: undefined });
       expect((await edge.request(feed.replace('.jpg', suffix))).status).toBe(404);
     },
   );

@@ -57,8 +57,8 @@ describe('Issue 9 §2 POST /api/artes: a price far from the suggested one asks f
     const id = crypto.randomUUID();
     const first = await create(edge, { id, dados: COM_MOTIVO });
     expect(await create(edge, { id, dados: COM_MOTIVO })).toEqual(first);
-    const dados = await env.DB.prepare('SELECT dados FROM artes').first<string>('dados');
-    expect(JSON.parse(dados ?? '')).toMatchObject({ motivo: MOTIVO });
+    const data = await env.DB.prepare('SELECT dados FROM artes').first<string>('dados');
+    expect(JSON.parse(data ?? '')).toMatchObject({ motivo: MOTIVO });
     expect(await trail()).toEqual([
       {
         uid: 'aprovado',

@@ -86,10 +86,10 @@ describe('GET /i/{id}.{jpg,png,webp}', () => {
 
   test('PNG and WebP are drawn for the first who asks, and kept', async () => {
     const { edge, path } = await withPicture();
-    for (const extensao of ['png', 'webp']) {
-      const other = path.replace('jpg', extensao);
+    for (const extension of ['png', 'webp']) {
+      const other = path.replace('jpg', extension);
       const before = edge.desenhos;
-      expect((await edge.request(other)).headers.get('Content-Type')).toBe(`image/${extensao}`);
+      expect((await edge.request(other)).headers.get('Content-Type')).toBe(`image/${extension}`);
       expect((await edge.request(other)).status).toBe(200);
       expect(edge.desenhos).toBe(before + 1);
     }
@@ -106,8 +106,8 @@ describe('GET /i/{id}.{jpg,png,webp}', () => {
     const { edge, path } = await withPicture();
     await env.DB.prepare('UPDATE imagens SET template_versao = 0').run();
     expect((await edge.request(path)).status).toBe(200);
-    for (const extensao of ['png', 'webp']) {
-      expect((await edge.request(path.replace('jpg', extensao))).status).toBe(404);
+    for (const extension of ['png', 'webp']) {
+      expect((await edge.request(path.replace('jpg', extension))).status).toBe(404);
     }
   });
 
@@ -192,7 +192,7 @@ describe('GET /resources/…: brand assets', () => {
   ])('%s is not asked for anywhere', async (path) => {
     const edge = await createEdge();
     expect((await edge.request(path)).status).toBe(404);
-    expect(edge.rede.perguntas.filter((pergunta) => pergunta.path.startsWith('/resources'))).toEqual([]);
+    expect(edge.rede.perguntas.filter((question) => question.path.startsWith('/resources'))).toEqual([]);
   });
 });
 

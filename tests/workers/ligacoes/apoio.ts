@@ -9,13 +9,13 @@ export async function propor(
   to: Record<string, string | number | null> = {},
   { telefone = '41991234567', horas = 30 }: { telefone?: string | null; horas?: number } = {},
 ): Promise<void> {
-  const at = (hours: number) => new Date(edge.relogio.agora().getTime() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(edge.relogio.clock().getTime() + hours * 3_600_000).toISOString();
   const em = at(-horas);
   await insert('clientes', {
     ...{ id: `c-${id}`, id_empresa: to.id_empresa ?? 1, nome: `Marina Duarte ${id}`, telefone, busca: '' },
     ...{ versao: 1, criado_em: em, alterado_em: em, usado_em: em },
   });
-  const ordem = Number(/\d+$/.exec(id)?.[0] ?? 0);
+  const order = Number(/\d+$/.exec(id)?.[0] ?? 0);
   await insert('propostas', {
     ...{
       id,
@@ -23,7 +23,7 @@ export async function propor(
       id_cliente: id,
       id_empresa: 1,
       ano: 2026,
-      sequencia: ordem,
+      sequencia: order,
       estado: 'enviada',
     },
     ...{ etapas: '[]', vendedor: 'aprovado', vendedor_nome: 'Rafael', cliente: `c-${id}`, termos: '{}' },
@@ -35,7 +35,7 @@ export async function propor(
 
 /** A used bike of a visitor whose value `aprovado` gave and to which its owner answered. */
 export async function responder(edge: Edge, id: string, to: Record<string, string | number | null> = {}) {
-  const em = edge.relogio.agora().toISOString();
+  const em = edge.relogio.clock().toISOString();
   await insert('seminovos', {
     ...{ id, id_cliente: id, id_empresa: 1, origem: 'visitante', situacao: 'avaliado', marca: 'Honda' },
     ...{ modelo: 'CG 160', ano_fabricacao: 2020, ano_modelo: 2020, cor: 'Preta', km: 1000, local: '' },

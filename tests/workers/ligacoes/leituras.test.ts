@@ -23,7 +23,7 @@ test('Issue 13 Â§5: whom to call is found without reading what is over, anotherâ
   ]);
   const [open, over, bikes, sent] = callListQueries(
     openDatabase(env.DB),
-    callListValues({ uid: 'aprovado', idEmpresa: 1 }, edge.relogio.agora()),
+    callListValues({ uid: 'aprovado', idEmpresa: 1 }, edge.relogio.clock()),
   );
   const read: number[] = [];
   for (const question of [open, over, bikes, sent]) {

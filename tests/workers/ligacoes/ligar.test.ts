@@ -42,7 +42,7 @@ describe.each(['/', '/v2'])('Issue 13 §5: %s names the customers to call', (pat
     expect([done.status, done.headers.get('Location')]).toEqual([302, path]);
     expect(await pageOf(edge, path, 'aprovado')).not.toContain('Marina Duarte p1');
     await env.DB.prepare("UPDATE propostas SET pergunta_em = ? WHERE id = 'p1'")
-      .bind(edge.relogio.agora().toISOString())
+      .bind(edge.relogio.clock().toISOString())
       .run();
     expect(await pageOf(edge, path, 'aprovado')).toContain('Perguntou sobre a proposta 2026-000001');
   });

@@ -42,7 +42,7 @@ const estados = async () => (await rows()).map(({ estado }) => estado);
 const count = (table: string) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n');
 
 async function deliverAll(edge: Edge): Promise<void> {
-  for (const mensagem of edge.fila.splice(0)) expect(await edge.deliver(mensagem)).toBe('ack');
+  for (const message of edge.fila.splice(0)) expect(await edge.deliver(message)).toBe('ack');
 }
 
 describe('Issue 10 §2 Batch: N models and a template become N pieces in all sizes', () => {
@@ -94,15 +94,15 @@ describe('Issue 10 §2 Batch: N models and a template become N pieces in all siz
   test('what passes by itself is put off, longer each time, and fails at last with its reason', async () => {
     const edge = await createEdge();
     await make(edge, { motos: ['factor-dx'] });
-    const [mensagem] = edge.fila.splice(0);
-    if (!mensagem) throw new Error('a message waits');
+    const [message] = edge.fila.splice(0);
+    if (!message) throw new Error('a message waits');
     edge.intercept(/^\/api\/usuario\//, async () => Response.json({}, { status: 503 }));
-    expect([await edge.deliver(mensagem, 1), await edge.deliver(mensagem, 3)]).toEqual([5, 20]);
+    expect([await edge.deliver(message, 1), await edge.deliver(message, 3)]).toEqual([5, 20]);
     expect(await estados()).toEqual(['esperando']);
-    expect(await edge.deliver(mensagem, 10)).toBe('ack');
+    expect(await edge.deliver(message, 10)).toBe('ack');
     const [failed] = await rows();
     expect([failed?.estado, failed?.motivo]).toEqual(['falhou', expect.stringMatching(/\S/)]);
-    expect(await edge.deliver(mensagem), 'a late delivery').toBe('ack');
+    expect(await edge.deliver(message), 'a late delivery').toBe('ack');
     expect(await count('artes')).toBe(0);
   });
 
@@ -177,8 +177,8 @@ describe('Issue 10 §2 Batch: who sees it', () => {
       const { status } = await edge.request(path, { como, pagina: true });
       expect(status, path).toBe(path.endsWith('zip') && como === 'cadastrado' ? 403 : 404);
     }
-    for (const acao of ['cancelar', 'repetir'])
-      expect((await act(edge, id, acao, como)).status).toBeGreaterThan(399);
+    for (const action of ['cancelar', 'repetir'])
+      expect((await act(edge, id, action, como)).status).toBeGreaterThan(399);
     expect(await estados()).toEqual(['esperando', 'esperando', 'esperando']);
     expect(await (await edge.request('/lotes', { como, pagina: true })).text()).not.toContain(id);
   });
@@ -234,7 +234,7 @@ describe('Issue 10 §2 Batch: what may be asked', () => {
   test('a spreadsheet’s own price and text', async () => {
     const edge = await createEdge();
     await make(edge, { motos: [], csv: 'codigo;preco;texto\nfactor-dx;18.500,00;Só hoje' });
-    const dados = await env.DB.prepare('SELECT dados FROM lote_itens').first<string>('dados');
-    expect(JSON.parse(dados ?? '')).toMatchObject({ moto: 'factor-dx', preco: 1_850_000, texto: 'Só hoje' });
+    const data = await env.DB.prepare('SELECT dados FROM lote_itens').first<string>('dados');
+    expect(JSON.parse(data ?? '')).toMatchObject({ moto: 'factor-dx', preco: 1_850_000, texto: 'Só hoje' });
   });
 });

@@ -134,7 +134,7 @@ describe('Issue 9 §4 Uploads: unpacked no further than the header promises, bef
 
   test.each(BOMBAS)('sent as the company’s logo, %s: 422, and no engine sees it', async (_nome, file) => {
     const rasterize = vi.fn(rasterizer.rasterize);
-    const edge = await createEdge({ rasterizador: { ...rasterizer, rasterize } });
+    const edge = await createEdge({ rasterizer: { ...rasterizer, rasterize } });
     const body = new FormData();
     body.set('peca', 'logo');
     body.set('_acao', 'enviar');

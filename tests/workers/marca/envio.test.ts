@@ -7,11 +7,11 @@ import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-const createBancada = () => createEdge({ rasterizador: rasterizer });
+const createBancada = () => createEdge({ rasterizer: rasterizer });
 
 /** A red square of one half of its side on nothing. */
-function pixelsOf(largura: number, altura: number): Uint8ClampedArray {
-  const pixels = new Uint8ClampedArray(largura * altura * 4);
+function pixelsOf(width: number, height: number): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < pixels.length / 2; at += 4) pixels.set([200, 20, 30, 255], at);
   return pixels;
 }
@@ -22,7 +22,7 @@ const quadroOf = (largura: number, altura: number) => ({
   png: () => new Uint8Array(),
   free() {},
 });
-const pngOf = (largura: number, altura: number) => encodePng(quadroOf(largura, altura));
+const pngOf = (width: number, height: number) => encodePng(quadroOf(width, height));
 
 async function send(
   edge: Edge,

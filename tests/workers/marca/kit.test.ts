@@ -9,15 +9,15 @@ import { createKitService } from '../../../workers/marca/kit-service.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { AVISTA, camposOf, create, post } from '../imagens/apoio.ts';
 
-const agora = () => new Date('2026-11-21T15:00:00.000Z');
+const clock = () => new Date('2026-11-21T15:00:00.000Z');
 const service = () =>
   createKitService({
     kits: createKitRepository(env.DB),
-    auditoria: createAuditTrail({ db: env.DB, agora }),
-    agora,
+    auditTrail: createAuditTrail({ db: env.DB, clock }),
+    clock,
   });
 
-const pessoa = (uid: string, permissoes: string[] = ['admin'], idEmpresa = 1): Usuario => ({
+const person = (uid: string, permissoes: string[] = ['admin'], idEmpresa = 1): Usuario => ({
   id: uid,
   uid,
   nome: uid,
@@ -29,12 +29,12 @@ const pessoa = (uid: string, permissoes: string[] = ['admin'], idEmpresa = 1): U
   aprovado: true,
   permissoes,
 });
-const chefe = pessoa('chefe');
+const chefe = person('chefe');
 const ID = (n: number) => `01KAHZ0000000000000000000${n}`;
 
 const kit = (parts: Partial<BrandKit> = {}): BrandKit => {
-  const { versao: _, ...padrao } = defaultBrandKit(GALLERIES);
-  return { ...padrao, ...parts };
+  const { versao: _, ...standard } = defaultBrandKit(GALLERIES);
+  return { ...standard, ...parts };
 };
 const soNoturno = kit({
   visuais: { ...kit().visuais, oferta: { permitidos: ['noturno'], padrao: 'noturno' } },
@@ -56,7 +56,7 @@ describe('Issue 10 §3 brand kit: versions', () => {
     const kits = service();
     expect(await kits.vigente(1)).toEqual(defaultBrandKit(GALLERIES));
     await kits.publish(chefe, 1, { id: ID(1), base: 0, kit: kit({ rodapeLegal: 'Um' }) });
-    await kits.publish(pessoa('socia'), 1, { id: ID(2), base: 1, kit: kit({ rodapeLegal: 'Dois' }) });
+    await kits.publish(person('socia'), 1, { id: ID(2), base: 1, kit: kit({ rodapeLegal: 'Dois' }) });
     expect(await kits.vigente(1)).toEqual({ ...kit({ rodapeLegal: 'Dois' }), versao: 2 });
     expect(await kits.find(1, 1)).toEqual({ ...kit({ rodapeLegal: 'Um' }), versao: 1 });
     expect(await kits.vigente(2)).toMatchObject({ versao: 0 });
@@ -79,7 +79,7 @@ describe('Issue 10 §3 brand kit: versions', () => {
   test('who did not see another’s version is told, one of two at once wins', async () => {
     const kits = service();
     const both = await Promise.allSettled(
-      [1, 2].map((n) => kits.publish(pessoa(`p${n}`), 1, { id: ID(n), base: 0, kit: kit() })),
+      [1, 2].map((n) => kits.publish(person(`p${n}`), 1, { id: ID(n), base: 0, kit: kit() })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(kits.publish(chefe, 1, { id: ID(3), base: 0, kit: kit() })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('Issue 10 §3 brand kit: versions', () => {
 
   test('only who rules the company publishes, and only what can be', async () => {
     const kits = service();
-    for (const who of [pessoa('ana', []), pessoa('outro', ['admin'], 2)])
+    for (const who of [person('ana', []), person('outro', ['admin'], 2)])
       await expect(kits.publish(who, 1, { id: ID(1), base: 0, kit: kit() })).rejects.toMatchObject({
         status: 403,
       });

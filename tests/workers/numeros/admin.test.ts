@@ -14,30 +14,30 @@ const arte = (id: string, idEmpresa: number, criadaEm: Date, uid = 'aprovado') =
     .bind(id, uid, idEmpresa, criadaEm.toISOString())
     .run();
 
-const abertura = (id: string, dia: string, n: number) =>
-  env.DB.prepare('INSERT INTO aberturas (arte_id, dia, n) VALUES (?, ?, ?)').bind(id, dia, n).run();
+const abertura = (id: string, day: string, n: number) =>
+  env.DB.prepare('INSERT INTO aberturas (arte_id, dia, n) VALUES (?, ?, ?)').bind(id, day, n).run();
 
 /** The number that stands beside a title on /admin. */
 async function numbersOf(edge: Edge, como: Ator, query = '') {
   const answer = await edge.request(`/admin${query}`, { como, pagina: true });
   expect(answer.status).toBe(200);
   const page = (await answer.text()).replaceAll('<!-- -->', '');
-  const numberOf = (titulo: string) =>
-    new RegExp(`<span[^>]*>([\\d.]+)</span><span[^>]*><span[^>]*>${titulo}<`).exec(page)?.[1];
+  const numberOf = (title: string) =>
+    new RegExp(`<span[^>]*>([\\d.]+)</span><span[^>]*><span[^>]*>${title}<`).exec(page)?.[1];
   return { page, numberOf };
 }
 
 describe('Issue 13 §5: /admin shows who rules a company its numbers', () => {
   test('pieces and openings of the period, of the own company alone', async () => {
     const edge = await createEdge();
-    const now = edge.relogio.agora();
+    const now = edge.relogio.clock();
     await arte('a1', 1, now);
     await arte('a2', 1, new Date(now.getTime() - 8 * DIA));
     await arte('a3', 1, new Date(now.getTime() - 200 * DIA));
     await arte('b1', 2, now);
-    const hoje = new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
-    await abertura('a3', hoje, 5);
-    await abertura('b1', hoje, 70);
+    const today = new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+    await abertura('a3', today, 5);
+    await abertura('b1', today, 70);
 
     const week = await numbersOf(edge, 'admin', '?dias=7');
     expect([week.numberOf('Peças feitas'), week.numberOf('Aberturas de links')]).toEqual(['1', '5']);
@@ -53,9 +53,9 @@ describe('Issue 13 §5: /admin shows who rules a company its numbers', () => {
 
   test('a day is São Paulo’s: what was made before three in the morning UTC is the day before', async () => {
     const edge = await createEdge();
-    const now = edge.relogio.agora();
-    const hoje = new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
-    const begin = new Date(`${hoje}T03:00:00.000Z`).getTime() - 6 * DIA;
+    const now = edge.relogio.clock();
+    const today = new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+    const begin = new Date(`${today}T03:00:00.000Z`).getTime() - 6 * DIA;
     await arte('dentro', 1, new Date(begin));
     await arte('fora', 1, new Date(begin - 1));
     const week = await numbersOf(edge, 'admin', '?dias=7');
@@ -70,9 +70,9 @@ describe('Issue 13 §5: /admin shows who rules a company its numbers', () => {
     expect(page).toContain('href="/usuarios?filtro=aguardando"');
   });
 
-  test.each(['31', '-1', 'x', ''])('a period of "%s" is thirty days', async (dias) => {
+  test.each(['31', '-1', 'x', ''])('a period of "%s" is thirty days', async (days) => {
     const edge = await createEdge();
-    const { page } = await numbersOf(edge, 'admin', `?dias=${dias}`);
+    const { page } = await numbersOf(edge, 'admin', `?dias=${days}`);
     const [current] = /<a[^>]*aria-current="page"[^>]*>\d+ dias/.exec(page) ?? [];
     expect(current).toMatch(/>30 dias$/);
   });

@@ -36,8 +36,8 @@ async function rowsOf(edge: Edge, para: string, como: Pessoa): Promise<number> {
     const page = await pageOf(edge, address, como);
     const [content = page] = page.split('Já falei').slice(0, 1);
     for (const [, id = ''] of content.matchAll(LISTAS[path] ?? /$^/g)) seen.add(id);
-    const [, depois] = /[?;]depois=([^"&]+)/.exec(page) ?? [];
-    address = depois === undefined ? null : `${path}?${query}&depois=${depois}`;
+    const [, after] = /[?;]depois=([^"&]+)/.exec(page) ?? [];
+    address = after === undefined ? null : `${path}?${query}&depois=${after}`;
   }
   seen.delete('regras');
   return seen.size;
@@ -102,9 +102,9 @@ const arte = (
 
 /** Two stores with something of everything, more than a page of what waits. */
 async function fill(edge: Edge): Promise<void> {
-  const now = edge.relogio.agora();
+  const now = edge.relogio.clock();
   const em = now.toISOString();
-  const hoje = new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(now.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
   const ago = (days: number) => new Date(now.getTime() - days * DIA);
   const typed = (days: number) => ago(days).toISOString().slice(0, 10).split('-').reverse().join('/');
   for (const [days, modelo, como] of [
@@ -160,12 +160,12 @@ async function fill(edge: Edge): Promise<void> {
   await responder(edge, 's-aceita-1');
   await responder(edge, 's-outra-loja', { situacao: 'avaliacao', resposta: null, id_empresa: 2 });
   await arte('a1', { em });
-  await arte('a2', { em, validade: hoje });
+  await arte('a2', { em, validade: today });
   await arte('a3', { em: ago(50).toISOString(), encerrada: em });
   await arte('a4', { em, tipo: 'post' });
   await arte('a5', { em, tipo: 'simulacao' });
   await arte('a6', { em, retirada: em });
-  for (let i = 0; i < 30; i += 1) await arte(`b${i}`, { em: ago(40).toISOString(), validade: hoje });
+  for (let i = 0; i < 30; i += 1) await arte(`b${i}`, { em: ago(40).toISOString(), validade: today });
   for (let i = 0; i < 3; i += 1)
     await env.DB.prepare(
       `INSERT INTO avisos (id, uid, id_empresa, tipo, texto, para, em, lido_em, enviado_em) VALUES (?1, 'aprovado', 1, 'proposta-aceita', 'Aceita', '/propostas', ?2, ?3, ?2)`,
@@ -260,7 +260,7 @@ test('Issue 25 §3: Home counts one’s own invoiced proposals of the month as t
 test('Issue 25 §3: the column "Última proposta" is the last proposal, not the last touch of the customer', async () => {
   const edge = await createEdge();
   await propor(edge, 'prop-0001', {}, { horas: 24 * 12 });
-  await env.DB.prepare('UPDATE clientes SET usado_em = ?').bind(edge.relogio.agora().toISOString()).run();
+  await env.DB.prepare('UPDATE clientes SET usado_em = ?').bind(edge.relogio.clock().toISOString()).run();
   const page = await pageOf(edge, '/clientes', 'admin');
   expect(page).toContain('há 12 dias');
 });

@@ -39,7 +39,7 @@ describe.each(['/', '/v2'])('Issue 13 §5: %s shows what needs me today', (path)
       `INSERT INTO seminovos (id, id_cliente, id_empresa, origem, situacao, marca, modelo, ano_fabricacao, ano_modelo, cor, km, local, ficha, descricao, versao, uid, criado_em, alterado_em)
        VALUES ('s1', 's1', 1, 'visitante', 'avaliacao', 'Honda', 'CG 160', 2020, 2020, 'Preta', 1000, '', '{}', '', 1, '', ?1, ?1)`,
     )
-      .bind(edge.relogio.agora().toISOString())
+      .bind(edge.relogio.clock().toISOString())
       .run();
     expect(await textOf(edge, 'aprovado')).toContain('Um seminovo espera avaliação');
     expect(await textOf(edge, 'deOutraEmpresa')).not.toContain('espera avaliação');
@@ -47,17 +47,17 @@ describe.each(['/', '/v2'])('Issue 13 §5: %s shows what needs me today', (path)
 
   test('a proposal that ends within a day, for its seller; what waits for approval, for who approves', async () => {
     const edge = await createEdge();
-    const campos = {
+    const fields = {
       ...{ _acao: 'salvar', id: '', idCliente: crypto.randomUUID(), 'cliente.nome': 'Marina Duarte' },
       ...{ 'cliente.telefone': '(41) 99123-4567', 'item.modelo': 'Factor DX', 'item.preco': '20.000,00' },
       ...{ 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': '20.000,00' },
     };
-    const saved = await edge.request('/proposta2', { form: campos, como: 'aprovado', pagina: true });
+    const saved = await edge.request('/proposta2', { form: fields, como: 'aprovado', pagina: true });
     const proposta = saved.headers.get('Location') ?? '';
     const send = await edge.request(`${proposta}?acao=enviar`, { como: 'aprovado', pagina: true });
     const [, base = '0'] = /name="base" value="(\d+)"/.exec(await send.text()) ?? [];
     await edge.request(proposta, { form: { _acao: 'enviar', base }, como: 'aprovado', pagina: true });
-    const ends = new Date(edge.relogio.agora().getTime() + 3 * HORA).toISOString();
+    const ends = new Date(edge.relogio.clock().getTime() + 3 * HORA).toISOString();
     await env.DB.prepare("UPDATE propostas SET expira_em = ?, estado = 'enviada'").bind(ends).run();
     const mine = await textOf(edge, 'aprovado');
     expect(/Proposta \d{4}-\d{6} vence (hoje|amanhã) às \d\d:\d\d/.exec(mine)?.[0]).toBeDefined();

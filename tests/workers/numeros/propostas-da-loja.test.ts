@@ -4,15 +4,15 @@ import { pageOf, propor } from '../ligacoes/apoio.ts';
 
 test('Issue 13 §5: /admin counts proposals sent and invoiced by day, and how they stand, of the own company alone', async () => {
   const edge = await createEdge();
-  const em = edge.relogio.agora().toISOString();
+  const em = edge.relogio.clock().toISOString();
   await propor(edge, 'p1');
   await propor(edge, 'p2', { estado: 'faturada', faturada_em: em });
   await propor(edge, 'p3', { estado: 'cancelada', faturada_em: em });
   await propor(edge, 'p4', {}, { horas: 24 * 20 });
   await propor(edge, 'p5', { id_empresa: 2 });
   const page = await pageOf(edge, '/admin?dias=7', 'admin');
-  const numberOf = (titulo: string) =>
-    new RegExp(`<span[^>]*>([\\d.]+)</span><span[^>]*><span[^>]*>${titulo}<`).exec(page)?.[1];
+  const numberOf = (title: string) =>
+    new RegExp(`<span[^>]*>([\\d.]+)</span><span[^>]*><span[^>]*>${title}<`).exec(page)?.[1];
   expect([numberOf('Propostas enviadas'), numberOf('Propostas faturadas')]).toEqual(['3', '1']);
   const stands = (estado: string) =>
     new RegExp(`href="/propostas\\?situacao=${estado}"[^>]*>[^<]+<span[^>]*>(\\d+)<`).exec(page)?.[1];

@@ -178,15 +178,15 @@ describe('§6 and §7: actor × route × method', () => {
   test.each(CASOS)('$ator: $method $path $corpo → $status', async ({ method, path, pedido, status }) => {
     // Beside the one of the table, so that either of them is not the last.
     if (path.includes('outro-da-rede')) await cadastrar({ uid: 'outro-da-rede', rede: true });
-    const antes = await linha('alvo');
-    const resposta = await pedir(method, path, pedido);
-    expect(resposta.status).toBe(status);
-    expect(resposta.headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
+    const before = await linha('alvo');
+    const answer = await pedir(method, path, pedido);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
     if (status >= 400) {
-      expect(await resposta.json()).toEqual({
+      expect(await answer.json()).toEqual({
         erro: expect.objectContaining({ codigo: expect.any(String), mensagem: expect.any(String) }),
       });
-      expect(await linha('alvo')).toEqual(antes);
+      expect(await linha('alvo')).toEqual(before);
     }
   });
 
@@ -209,9 +209,9 @@ describe('§6 and §7: actor × route × method', () => {
 
   test('each private answer is never stored, by no one', async () => {
     for (const path of ['/api/usuarios', '/api/usuario/admin', '/api/usuario/ninguem']) {
-      const resposta = await pedir('GET', path, { uid: 'admin' });
-      expect(resposta.headers.get('Cache-Control')).toBe('no-store');
-      expect(resposta.headers.get('ETag')).toBeNull();
+      const answer = await pedir('GET', path, { uid: 'admin' });
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('ETag')).toBeNull();
     }
   });
 });
@@ -256,10 +256,10 @@ describe('the address: unknown paths and methods', () => {
     ['POST', '/resources/id/1/logo.svg', 405, 'GET, HEAD'],
     ['OPTIONS', '/api/usuario', 405, 'POST'],
   ])('%s %s → %i', async (method, path, status, allow) => {
-    const resposta = await pedir(method, path);
-    expect(resposta.headers.get('Allow')).toBe(allow);
-    expect(resposta.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(await resultado(resposta)).toEqual([
+    const answer = await pedir(method, path);
+    expect(answer.headers.get('Allow')).toBe(allow);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(await resultado(answer)).toEqual([
       status,
       status === 404 ? 'nao-encontrado' : 'metodo-nao-aceito',
     ]);

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cadastrar, contar, esvaziar, linha, pedir, resultado } from './apoio.ts';
 
-const put = (uid: string, alvo: string, corpo: unknown, claims = {}) =>
-  pedir('PUT', `/api/usuario/id-${alvo}`, { uid, corpo, claims });
+const put = (uid: string, target: string, corpo: unknown, claims = {}) =>
+  pedir('PUT', `/api/usuario/id-${target}`, { uid, corpo, claims });
 const get = async (uid: string): Promise<unknown> =>
   (await pedir('GET', `/api/usuario/${uid}`, { uid: 'admin' })).json();
 
@@ -15,21 +15,21 @@ beforeEach(async () => {
 
 describe('§7 PUT /usuario/{id}: one’s own record', () => {
   test('changes nome, telefone and cargo; what is left out stays', async () => {
-    const resposta = await put('ana', 'ana', { nome: 'Ana Souza', telefone: '(41) 3555-0101' });
-    expect(resposta.status).toBe(200);
-    const depois = await resposta.json();
-    expect(depois).toMatchObject({
+    const answer = await put('ana', 'ana', { nome: 'Ana Souza', telefone: '(41) 3555-0101' });
+    expect(answer.status).toBe(200);
+    const after = await answer.json();
+    expect(after).toMatchObject({
       nome: 'Ana Souza',
       telefone: '4135550101',
       descricao_cargo: 'Consultor de vendas',
     });
-    expect(await get('ana')).toEqual(depois);
+    expect(await get('ana')).toEqual(after);
   });
 
   test('the whole user object, "including id", may be sent as it was read', async () => {
-    const atual = await get('ana');
-    expect((await put('ana', 'ana', atual)).status).toBe(200);
-    expect(await get('ana')).toEqual(atual);
+    const current = await get('ana');
+    expect((await put('ana', 'ana', current)).status).toBe(200);
+    expect(await get('ana')).toEqual(current);
   });
 
   test.each([
@@ -41,13 +41,13 @@ describe('§7 PUT /usuario/{id}: one’s own record', () => {
     { email: 'outra@exemplo.com.br' },
     { email_verificado: false },
     { id: 'id-admin' },
-  ])('mass assignment: %j is refused together with what comes along', async (corpo) => {
-    const antes = await linha('ana');
-    expect(await resultado(await put('ana', 'ana', { nome: 'Outra', ...corpo }))).toEqual([
+  ])('mass assignment: %j is refused together with what comes along', async (body) => {
+    const before = await linha('ana');
+    expect(await resultado(await put('ana', 'ana', { nome: 'Outra', ...body }))).toEqual([
       403,
       'campo-protegido',
     ]);
-    expect(await linha('ana')).toEqual(antes);
+    expect(await linha('ana')).toEqual(before);
   });
 
   test('a person without a company does not choose one later', async () => {
@@ -65,17 +65,17 @@ describe('§7 PUT /usuario/{id}: one’s own record', () => {
     [{ nome: null }, 'nome'],
     [{ telefone: 'abc' }, 'telefone'],
     [{ apelido: 'x' }, 'apelido'],
-  ])('%j → 422 with a message beside the field', async (corpo, campo) => {
-    const resposta = await put('ana', 'ana', corpo);
-    expect(resposta.status).toBe(422);
-    expect(await resposta.json()).toMatchObject({ erro: { campos: { [campo]: expect.any(String) } } });
+  ])('%j → 422 with a message beside the field', async (body, field) => {
+    const answer = await put('ana', 'ana', body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ erro: { campos: { [field]: expect.any(String) } } });
   });
 });
 
 describe('§6: an administrator changes all', () => {
   test('approves, makes administrator, moves to another company', async () => {
-    const corpo = { aprovado: true, permissoes: ['admin', 'admin'], id_empresa: 2 };
-    expect(await (await put('admin', 'ana', corpo)).json()).toMatchObject({
+    const body = { aprovado: true, permissoes: ['admin', 'admin'], id_empresa: 2 };
+    expect(await (await put('admin', 'ana', body)).json()).toMatchObject({
       aprovado: true,
       permissoes: ['admin'],
       id_empresa: 2,
@@ -86,13 +86,13 @@ describe('§6: an administrator changes all', () => {
   test('people of every company are listed by name, accents in their place', async () => {
     await cadastrar({ uid: 'erica', nome: 'Érica', idEmpresa: 2 });
     await cadastrar({ uid: 'zeca', nome: 'Zeca', idEmpresa: 2 });
-    const lista: { nome: string }[] = await (await pedir('GET', '/api/usuarios', { uid: 'admin' })).json();
-    expect(lista.map(({ nome }) => nome)).toEqual(['Ana Lima', 'Ana Lima', 'Érica', 'Zeca']);
+    const list: { nome: string }[] = await (await pedir('GET', '/api/usuarios', { uid: 'admin' })).json();
+    expect(list.map(({ nome }) => nome)).toEqual(['Ana Lima', 'Ana Lima', 'Érica', 'Zeca']);
   });
 
   test('does not change whose record it is', async () => {
-    for (const corpo of [{ uid: 'x' }, { email: 'x@exemplo.com.br' }, { email_verificado: false }]) {
-      expect((await put('admin', 'ana', corpo)).status).toBe(403);
+    for (const body of [{ uid: 'x' }, { email: 'x@exemplo.com.br' }, { email_verificado: false }]) {
+      expect((await put('admin', 'ana', body)).status).toBe(403);
     }
   });
 
@@ -116,28 +116,28 @@ describe('§6: an administrator changes all', () => {
 describe('issue 9 §2: the last administrator of the network stays, and nobody raises himself', () => {
   const ULTIMO = [409, 'ultimo-administrador'];
   const PROTEGIDO = [403, 'campo-protegido'];
-  const remove = (uid: string, alvo: string) => pedir('DELETE', `/api/usuario/id-${alvo}`, { uid });
+  const remove = (uid: string, target: string) => pedir('DELETE', `/api/usuario/id-${target}`, { uid });
 
   test('he does not demote himself, is not deleted, and nothing that came along is stored', async () => {
-    const antes = await linha('admin');
+    const before = await linha('admin');
     expect(await resultado(await put('admin', 'admin', { nome: 'Outro', permissoes: [] }))).toEqual(
       PROTEGIDO,
     );
     expect(await resultado(await remove('admin', 'admin'))).toEqual(ULTIMO);
-    expect(await linha('admin')).toEqual(antes);
+    expect(await linha('admin')).toEqual(before);
   });
 
   test('may change everything else of himself, and repeat the rest', async () => {
-    const corpo = { nome: 'Helena', permissoes: ['admin', 'rede'], aprovado: true, id_empresa: 1 };
-    expect((await put('admin', 'admin', corpo)).status).toBe(200);
+    const body = { nome: 'Helena', permissoes: ['admin', 'rede'], aprovado: true, id_empresa: 1 };
+    expect((await put('admin', 'admin', body)).status).toBe(200);
   });
 
   test.each([{ aprovado: false }, { permissoes: ['admin'] }, { id_empresa: 2 }])(
     'he changes %j of another, and never of himself',
-    async (corpo) => {
+    async (body) => {
       await cadastrar({ uid: 'segunda', aprovado: true, rede: true });
-      expect(await resultado(await put('admin', 'admin', corpo))).toEqual(PROTEGIDO);
-      expect((await put('admin', 'segunda', corpo)).status).toBe(200);
+      expect(await resultado(await put('admin', 'admin', body))).toEqual(PROTEGIDO);
+      expect((await put('admin', 'segunda', body)).status).toBe(200);
     },
   );
 
@@ -165,10 +165,10 @@ describe('issue 9 §2: the last administrator of the network stays, and nobody r
       const uids = ['a', 'b', 'c', 'd'];
       for (const uid of uids) await cadastrar({ uid, rede: true });
       await env.ORIGEM_DB.prepare("DELETE FROM usuarios WHERE uid = 'admin'").run();
-      const corpo = method === 'PUT' ? { corpo: { permissoes: [] } } : {};
+      const body = method === 'PUT' ? { corpo: { permissoes: [] } } : {};
       await Promise.all(
         uids.map((uid, i) =>
-          pedir(method, `/api/usuario/id-${uids[(i + 1) % uids.length]}`, { uid, ...corpo }),
+          pedir(method, `/api/usuario/id-${uids[(i + 1) % uids.length]}`, { uid, ...body }),
         ),
       );
       const restam = await env.ORIGEM_DB.prepare(

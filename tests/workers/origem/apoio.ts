@@ -28,7 +28,7 @@ const verifier = createTokenVerifier({
   emulador: null,
   desenvolvimento: false,
   fetch: createKeyServer(chave).fetch,
-  agora: () => AGORA,
+  clock: () => AGORA,
 });
 
 /** A token as Google signs it for this person. */
@@ -57,7 +57,7 @@ export type Pedido = {
   host?: string;
 };
 
-const app = createOrigin({ verifier, agora: () => AGORA });
+const app = createOrigin({ verifier, clock: () => AGORA });
 
 /** One request to the origin, signed in as `uid` when that is given. */
 export async function pedir(method: string, path: string, pedido: Pedido = {}): Promise<Response> {
@@ -127,9 +127,9 @@ export const contar = async (): Promise<number> =>
   (await env.ORIGEM_DB.prepare('SELECT count(*) AS n FROM usuarios').first<number>('n')) ?? -1;
 
 /** Status and error code, for tables. */
-export async function resultado(resposta: Response): Promise<[number, string | undefined]> {
-  const corpo: unknown = resposta.status === 204 ? null : await resposta.json();
-  const erro = typeof corpo === 'object' && corpo !== null && 'erro' in corpo ? corpo.erro : null;
-  const codigo = typeof erro === 'object' && erro !== null && 'codigo' in erro ? erro.codigo : undefined;
-  return [resposta.status, typeof codigo === 'string' ? codigo : undefined];
+export async function resultado(answer: Response): Promise<[number, string | undefined]> {
+  const body: unknown = answer.status === 204 ? null : await answer.json();
+  const error = typeof body === 'object' && body !== null && 'erro' in body ? body.erro : null;
+  const code = typeof error === 'object' && error !== null && 'codigo' in error ? error.codigo : undefined;
+  return [answer.status, typeof code === 'string' ? code : undefined];
 }

@@ -8,7 +8,7 @@ beforeEach(esvaziar);
 
 describe('§7 POST /usuario', () => {
   test('the payload of the specification registers the person, who waits for approval', async () => {
-    const resposta = await post({
+    const answer = await post({
       uid: 'novo',
       nome: '  Ana Conceição ',
       telefone: '(41) 99876-5432',
@@ -17,9 +17,9 @@ describe('§7 POST /usuario', () => {
       email_verificado: true,
       email: 'NOVO@exemplo.com.br',
     });
-    expect(resposta.status).toBe(201);
-    const criado = await resposta.json();
-    expect(criado).toEqual({
+    expect(answer.status).toBe(201);
+    const created = await answer.json();
+    expect(created).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       uid: 'novo',
       nome: 'Ana Conceição',
@@ -31,7 +31,7 @@ describe('§7 POST /usuario', () => {
       aprovado: false,
       permissoes: [],
     });
-    expect(await (await pedir('GET', '/api/usuario/novo', { uid: 'novo' })).json()).toEqual(criado);
+    expect(await (await pedir('GET', '/api/usuario/novo', { uid: 'novo' })).json()).toEqual(created);
     expect(await linha('novo')).toMatchObject({
       criado_em: '2026-11-20T12:00:00.000Z',
       alterado_em: '2026-11-20T12:00:00.000Z',
@@ -60,16 +60,16 @@ describe('§7 POST /usuario', () => {
     ['approving oneself', { nome: 'Ana', aprovado: true }, 403, 'aprovado'],
     ['giving oneself permissions', { nome: 'Ana', permissoes: ['admin'] }, 403, 'permissoes'],
     ['choosing the id', { nome: 'Ana', id: '1' }, 403, 'id'],
-  ])('%s is refused and stores nothing', async (_, corpo, status, campo) => {
-    const resposta = await post(corpo);
-    expect(resposta.status).toBe(status);
-    expect(await resposta.json()).toMatchObject({ erro: { campos: { [campo]: expect.any(String) } } });
+  ])('%s is refused and stores nothing', async (_, body, status, field) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ erro: { campos: { [field]: expect.any(String) } } });
     expect(await contar()).toBe(0);
   });
 
   test('§4: an e-mail that is not verified does not register', async () => {
-    const resposta = await post({ nome: 'Ana' }, { claims: { email_verified: false } });
-    expect(await resultado(resposta)).toEqual([403, 'aguardando-verificacao']);
+    const answer = await post({ nome: 'Ana' }, { claims: { email_verified: false } });
+    expect(await resultado(answer)).toEqual([403, 'aguardando-verificacao']);
     expect(await contar()).toBe(0);
   });
 });
@@ -78,10 +78,10 @@ describe('idempotence: one registration per uid', () => {
   const ANA = { nome: 'Ana', telefone: '41998765432', id_empresa: 1 };
 
   test('the same registration again gives the same record', async () => {
-    const primeira = await post(ANA);
+    const first = await post(ANA);
     const segunda = await post({ ...ANA, telefone: '(41) 99876-5432' });
-    expect([primeira.status, segunda.status]).toEqual([201, 200]);
-    expect(await segunda.json()).toEqual(await primeira.json());
+    expect([first.status, segunda.status]).toEqual([201, 200]);
+    expect(await segunda.json()).toEqual(await first.json());
     expect(await contar()).toBe(1);
   });
 
@@ -95,11 +95,11 @@ describe('idempotence: one registration per uid', () => {
 
   test.each([{ nome: 'Outra' }, { telefone: null }, { id_empresa: 2 }, { descricao_cargo: 'Gerente' }])(
     'a second one with %j is a conflict and changes nothing',
-    async (outro) => {
+    async (other) => {
       await post(ANA);
-      const antes = await linha('novo');
-      expect(await resultado(await post({ ...ANA, ...outro }))).toEqual([409, 'ja-cadastrado']);
-      expect(await linha('novo')).toEqual(antes);
+      const before = await linha('novo');
+      expect(await resultado(await post({ ...ANA, ...other }))).toEqual([409, 'ja-cadastrado']);
+      expect(await linha('novo')).toEqual(before);
     },
   );
 
@@ -113,11 +113,11 @@ describe('ADMINISTRADORES: the first administrator of an installation', () => {
   const dona = { uid: 'uid-da-dona', corpo: { nome: 'Dona' } };
 
   test('a verified address of the setting registers as approved administrator of the network, whatever its case', async () => {
-    const resposta = await pedir('POST', '/api/usuario', {
+    const answer = await pedir('POST', '/api/usuario', {
       ...dona,
       claims: { email: 'DONA@exemplo.com.br' },
     });
-    expect(await resposta.json()).toMatchObject({ aprovado: true, permissoes: ['admin', 'rede'] });
+    expect(await answer.json()).toMatchObject({ aprovado: true, permissoes: ['admin', 'rede'] });
   });
 
   test('the same address, not verified, registers nobody', async () => {
@@ -128,7 +128,7 @@ describe('ADMINISTRADORES: the first administrator of an installation', () => {
 
   test('an address that only looks like it registers without rights', async () => {
     const claims = { email: 'dona@exemplo.com.br.exemplo.net' };
-    const resposta = await pedir('POST', '/api/usuario', { ...dona, claims });
-    expect(await resposta.json()).toMatchObject({ aprovado: false, permissoes: [] });
+    const answer = await pedir('POST', '/api/usuario', { ...dona, claims });
+    expect(await answer.json()).toMatchObject({ aprovado: false, permissoes: [] });
   });
 });

@@ -39,19 +39,19 @@ describe('security, "Tokens": settings are checked before a request is answered'
     ],
     ['development without an emulator', { ...DESENVOLVIMENTO, FIREBASE_AUTH_EMULATOR_HOST: '' }, 'EMULATOR'],
     ['an administrator without an address', { ...PRODUCAO, ADMINISTRADORES: 'dona' }, 'ADMINISTRADORES'],
-  ])('%s: 503 for each request, and the log says why', async (_, settings, motivo) => {
+  ])('%s: 503 for each request, and the log says why', async (_, settings, reason) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const settingsOnly: OriginEnv = {
       ...envDaOrigem({ FIREBASE_AUTH_EMULATOR_HOST: undefined, ADMINISTRADORES: undefined }),
       ...settings,
     };
     for (const path of ['/api/empresas', '/api/usuarios', '/nada']) {
-      const resposta = await pedir('GET', path, { env: settingsOnly });
-      expect(resposta.status).toBe(503);
-      expect(await resposta.text()).not.toContain(motivo);
+      const answer = await pedir('GET', path, { env: settingsOnly });
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).not.toContain(reason);
     }
     expect(log).toHaveBeenCalledTimes(3);
-    expect(String(log.mock.calls[0]?.[0])).toContain(motivo);
+    expect(String(log.mock.calls[0]?.[0])).toContain(reason);
   });
 
   test('good settings are read, addresses in lower case', () => {
@@ -59,7 +59,7 @@ describe('security, "Tokens": settings are checked before a request is answered'
       parseOriginConfiguration({ ...PRODUCAO, ADMINISTRADORES: ' Dona@Exemplo.com.br, , b@c.d ' }),
     ).toEqual({
       ok: true,
-      configuracao: {
+      configuration: {
         desenvolvimento: false,
         firebaseProjectId: PROJETO,
         emulador: null,
@@ -68,7 +68,7 @@ describe('security, "Tokens": settings are checked before a request is answered'
     });
     expect(parseOriginConfiguration(DESENVOLVIMENTO)).toMatchObject({
       ok: true,
-      configuracao: { desenvolvimento: true, emulador: '127.0.0.1:9099' },
+      configuration: { desenvolvimento: true, emulador: '127.0.0.1:9099' },
     });
   });
 });
@@ -85,7 +85,7 @@ describe('security, "Tokens": unsigned tokens only on a developer’s machine', 
     email_verified: true,
   });
   const ask = (host: string, settings: OriginSettings) =>
-    createOrigin({ agora: () => AGORA }).fetch(
+    createOrigin({ clock: () => AGORA }).fetch(
       new Request(`${host}/api/usuario/ana`, { headers: { Authorization: `Bearer ${token}` } }),
       { DB: env.ORIGEM_DB, CACHE: env.CACHE, ...settings },
     );

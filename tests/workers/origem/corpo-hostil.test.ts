@@ -30,9 +30,9 @@ describe('hostile bodies are refused whole', () => {
     ['a name of 60 kB', { nome: 'a'.repeat(60_000) }, 422],
     ['a body just past 64 KiB', { nome: 'a'.repeat(64 * 1024) }, 413],
     ['a body of 1 MB', { nome: 'a'.repeat(1_000_000) }, 413],
-  ])('%s → %i', async (_, corpo, status) => {
-    const [found, codigo] = await resultado(await post(corpo));
-    expect([found, typeof codigo]).toEqual([status, 'string']);
+  ])('%s → %i', async (_, body, status) => {
+    const [found, code] = await resultado(await post(body));
+    expect([found, typeof code]).toEqual([status, 'string']);
     expect(await contar()).toBe(0);
   });
 
@@ -47,7 +47,7 @@ describe('hostile bodies are refused whole', () => {
     const verifier = {
       verify: async () => ({ uid: 'a', email: 'a@b.c', emailVerificado: true, nome: null, expiraEm: 0 }),
     };
-    const resposta = await createOrigin({ verifier }).fetch(
+    const answer = await createOrigin({ verifier }).fetch(
       new Request('https://origem.interno/api/usuario', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: 'Bearer a' },
@@ -55,7 +55,7 @@ describe('hostile bodies are refused whole', () => {
       }),
       envDaOrigem(),
     );
-    expect(resposta.status).toBe(413);
+    expect(answer.status).toBe(413);
     expect(sent).toBeLessThan(512 * 1024);
   });
 
@@ -65,8 +65,8 @@ describe('hostile bodies are refused whole', () => {
     'multipart/form-data',
     'application/jsonp',
     '',
-  ])('content type "%s" → 415', async (tipo) => {
-    expect(await resultado(await post({ nome: 'Ana' }, { 'Content-Type': tipo }))).toEqual([
+  ])('content type "%s" → 415', async (kind) => {
+    expect(await resultado(await post({ nome: 'Ana' }, { 'Content-Type': kind }))).toEqual([
       415,
       'tipo-nao-aceito',
     ]);
@@ -105,7 +105,7 @@ describe('hostile addresses', () => {
 
 describe('whatever is sent', () => {
   test('answers 201, 200 or a refusal, never 500, and what is stored has a name', async () => {
-    const campo = fc.constantFrom(
+    const field = fc.constantFrom(
       'nome',
       'telefone',
       'id_empresa',
@@ -114,11 +114,11 @@ describe('whatever is sent', () => {
       'aprovado',
       'x',
     );
-    const valor = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.integer(), fc.constant(null));
+    const value = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.integer(), fc.constant(null));
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(campo, valor), async (corpo) => {
+      fc.asyncProperty(fc.dictionary(field, value), async (body) => {
         await env.ORIGEM_DB.prepare('DELETE FROM usuarios').run();
-        const { status } = await post(corpo);
+        const { status } = await post(body);
         expect([200, 201, 400, 403, 422]).toContain(status);
         expect(await contar()).toBe(status === 201 ? 1 : 0);
       }),
@@ -132,11 +132,11 @@ describe('whatever is sent', () => {
     console.error = (line: unknown) => log.push(String(line));
     await env.ORIGEM_DB.prepare('ALTER TABLE usuarios RENAME TO fora').run();
     try {
-      const resposta = await post({ nome: 'Ana Segredo' });
-      expect(await resposta.json()).toEqual({
+      const answer = await post({ nome: 'Ana Segredo' });
+      expect(await answer.json()).toEqual({
         erro: { codigo: 'falha-interna', mensagem: 'Algo deu errado. Tente de novo em instantes.' },
       });
-      expect(resposta.status).toBe(500);
+      expect(answer.status).toBe(500);
       expect(log).toHaveLength(1);
       expect(log[0]).toContain('/api/usuario');
       expect(log.join()).not.toMatch(/Segredo|novo@|"novo"/);

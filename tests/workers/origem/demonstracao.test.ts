@@ -48,37 +48,37 @@ describe('demonstration data', () => {
 
   test('contract "demonstration accounts": who is registered, approved, administrator', async () => {
     await load();
-    const pessoas = new Map((await list()).map((usuario) => [usuario.uid, usuario]));
-    expect(pessoas.get('demo-consultor')).toMatchObject({
+    const people = new Map((await list()).map((usuario) => [usuario.uid, usuario]));
+    expect(people.get('demo-consultor')).toMatchObject({
       email: 'consultor@exemplo.com.br',
       id_empresa: 1,
       aprovado: true,
       permissoes: [],
     });
-    expect(pessoas.get('demo-admin')).toMatchObject({
+    expect(people.get('demo-admin')).toMatchObject({
       email: 'admin@exemplo.com.br',
       aprovado: true,
       permissoes: ['admin', 'rede'],
     });
-    expect(pessoas.get('demo-gerente')).toMatchObject({
+    expect(people.get('demo-gerente')).toMatchObject({
       email: 'gerente@exemplo.com.br',
       id_empresa: 2,
       aprovado: true,
       permissoes: ['admin'],
     });
-    expect(pessoas.has('demo-novo') || pessoas.has('demo-pendente')).toBe(false);
-    expect([...pessoas.values()].filter(({ permissoes }) => permissoes.length > 0)).toHaveLength(2);
+    expect(people.has('demo-novo') || people.has('demo-pendente')).toBe(false);
+    expect([...people.values()].filter(({ permissoes }) => permissoes.length > 0)).toHaveLength(2);
   });
 
   test('each record passes the same checks as one that comes in by the API', async () => {
     await load();
     for (const usuario of await list()) {
       expect(usuario.id).toMatch(/^[0-9a-f]{32}$/);
-      const resposta = await pedir('PUT', `/api/usuario/${usuario.id}`, {
+      const answer = await pedir('PUT', `/api/usuario/${usuario.id}`, {
         uid: 'demo-admin',
         corpo: usuario,
       });
-      expect(await resposta.json()).toEqual(
+      expect(await answer.json()).toEqual(
         usuario.uid === 'demo-admin' ? { ...usuario, email: 'demo-admin@exemplo.com.br' } : usuario,
       );
     }
@@ -86,16 +86,16 @@ describe('demonstration data', () => {
 
   test('loaded twice, nothing changes', async () => {
     await load();
-    const antes = await dump();
+    const before = await dump();
     await load();
-    expect(await dump()).toEqual(antes);
+    expect(await dump()).toEqual(before);
   });
 
   test('a database with companies of its own stays as it is', async () => {
     await esvaziar();
-    const antes = await dump();
+    const before = await dump();
     await load();
-    expect(await dump()).toEqual(antes);
+    expect(await dump()).toEqual(before);
   });
 
   test('people who are there are not joined by invented ones', async () => {

@@ -31,9 +31,9 @@ describe('§7 GET /yamaha/{numeric id}', () => {
   });
 
   test.each(['/yamaha/3', '/yamaha/999999999'])('%s: no such company', async (path) => {
-    const resposta = await pedir('GET', path);
-    expect(resposta.status).toBe(404);
-    expect(await resposta.json()).toMatchObject({ erro: { codigo: 'empresa-nao-encontrada' } });
+    const answer = await pedir('GET', path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ erro: { codigo: 'empresa-nao-encontrada' } });
   });
 });
 
@@ -78,12 +78,9 @@ describe('GET /resources', () => {
   test('serves every drawn file as it is', async () => {
     expect(Object.keys(FILES).length).toBeGreaterThan(0);
     for (const [file, svg] of Object.entries(FILES)) {
-      const resposta = await pedir(
-        'GET',
-        file.replace('../../../workers/origem/recursos/', '/resources/id/'),
-      );
-      expect(resposta.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
-      expect(await resposta.text()).toBe(svg);
+      const answer = await pedir('GET', file.replace('../../../workers/origem/recursos/', '/resources/id/'));
+      expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
+      expect(await answer.text()).toBe(svg);
     }
   });
 
@@ -108,9 +105,9 @@ describe('public answers are revalidated by a weak ETag', () => {
     ['/catalogo.json', 'public, max-age=60'],
     ['/resources/id/1/logo.svg', 'public, max-age=3600'],
   ])('%s: %s', async (path, cacheControl) => {
-    const resposta = await pedir('GET', path);
-    expect(resposta.headers.get('Cache-Control')).toBe(cacheControl);
-    const tag = resposta.headers.get('ETag') ?? '';
+    const answer = await pedir('GET', path);
+    expect(answer.headers.get('Cache-Control')).toBe(cacheControl);
+    const tag = answer.headers.get('ETag') ?? '';
     expect(tag).toMatch(/^W\/".+"$/);
 
     const igual = await pedir('GET', path, { headers: { 'If-None-Match': tag } });

@@ -32,7 +32,7 @@ export async function lancar(fields: Partial<NewLancamento> & { uid: string }): 
   return origem;
 }
 
-export const estornar = (origem: string, em: string) => write(createLancamentos(env.DB).estornar(origem, em));
+export const estornar = (origin: string, em: string) => write(createLancamentos(env.DB).estornar(origin, em));
 
 /** Fields of the form of an award that is in order. */
 export const CAMPOS = {

@@ -7,14 +7,14 @@ import { openEdge } from '../documentos/link.ts';
 import { AVISTA, create } from '../imagens/apoio.ts';
 import { agir, guardar } from '../seminovos/apoio.ts';
 
-const pontos = async (metrica: string) =>
+const pontos = async (metric: string) =>
   (
     await env.DB.prepare('SELECT uid, dia, quantidade FROM pontos_lancamentos WHERE metrica = ? ORDER BY dia')
-      .bind(metrica)
+      .bind(metric)
       .all()
   ).results;
-const somas = async (metrica: string) =>
-  env.DB.prepare('SELECT sum(quantidade) AS n FROM pontos_somas WHERE metrica = ?').bind(metrica).first('n');
+const sums = async (metric: string) =>
+  env.DB.prepare('SELECT sum(quantidade) AS n FROM pontos_somas WHERE metrica = ?').bind(metric).first('n');
 const avaliar = { _acao: 'avaliar', versao: '1', valor: '15.000,00' };
 
 describe('Issue 13 §3: used bikes evaluated earn with their event', () => {
@@ -65,11 +65,11 @@ describe('Issue 13 §3: flyers opened earn with their count', () => {
       { uid: 'aprovado', dia: '2026-11-21', quantidade: 5 },
       { uid: 'aprovado', dia: '2026-11-22', quantidade: 1 },
     ]);
-    expect(await somas('panfletos-abertos')).toBe(6);
+    expect(await sums('panfletos-abertos')).toBe(6);
     await env.DB.prepare('DELETE FROM pontos_lancamentos').run();
-    expect(await somas('panfletos-abertos')).toBe(0);
+    expect(await sums('panfletos-abertos')).toBe(0);
     await createApuracaoRepository(env.DB).recompute(1);
-    expect(await somas('panfletos-abertos')).toBe(6);
+    expect(await sums('panfletos-abertos')).toBe(6);
   });
 
   test('only flyers: congratulations and posts are opened without points', async () => {

@@ -23,7 +23,7 @@ const novo = (fields: Partial<NewLancamento> = {}): NewLancamento => {
 async function write<T extends BatchItem<'sqlite'>>([first, ...others]: readonly T[]) {
   if (first) await openDatabase(env.DB).batch([first, ...others]);
 }
-const soma = (uid: string) =>
+const sum = (uid: string) =>
   env.DB.prepare('SELECT dia, quantidade FROM pontos_somas WHERE uid = ? ORDER BY dia')
     .bind(uid)
     .all<{ dia: string; quantidade: number }>()
@@ -35,10 +35,10 @@ describe('Issue 13 §3: points are kept in the transaction of what earned them',
     const row = novo({ uid: 'bia', nome: 'Bia Lima' });
     await write(pontos.lancar([row]));
     await write(pontos.lancar([row]));
-    expect(await soma('bia')).toEqual([{ dia: '2026-11-30', quantidade: 1 }]);
+    expect(await sum('bia')).toEqual([{ dia: '2026-11-30', quantidade: 1 }]);
     const late = novo({ uid: 'bia', em: '2026-12-01T02:59:59.999Z' });
     await write(pontos.lancar([late, novo({ uid: 'bia', em: '2026-12-01T03:00:00.000Z' })]));
-    expect(await soma('bia')).toEqual([
+    expect(await sum('bia')).toEqual([
       { dia: '2026-11-30', quantidade: 2 },
       { dia: '2026-12-01', quantidade: 1 },
     ]);
@@ -47,16 +47,16 @@ describe('Issue 13 §3: points are kept in the transaction of what earned them',
   test('a reversal takes back every metric of its origin once, on the day of what it takes back', async () => {
     const pontos = createLancamentos(env.DB);
     const row = novo({ uid: 'caio' });
-    const valor = {
+    const value = {
       ...row,
       id: lancamentoId('valor-faturado', row.origem),
       metrica: 'valor-faturado' as const,
       quantidade: 1_999_000,
     };
-    await write(pontos.lancar([row, valor]));
+    await write(pontos.lancar([row, value]));
     await write(pontos.estornar(row.origem, '2026-12-05T12:00:00.000Z'));
     await write(pontos.estornar(row.origem, '2026-12-06T12:00:00.000Z'));
-    expect((await soma('caio')).map(({ quantidade }) => quantidade)).toEqual([0, 0]);
+    expect((await sum('caio')).map(({ quantidade }) => quantidade)).toEqual([0, 0]);
     const rows = await env.DB.prepare(
       'SELECT em FROM pontos_lancamentos WHERE origem = ? AND estorna IS NOT NULL',
     )
@@ -71,9 +71,9 @@ describe('Issue 13 §3: points are kept in the transaction of what earned them',
     await write(pontos.lancar([row]));
     await write(pontos.estornar(row.origem, EM));
     await write(pontos.lancar([{ ...row, id: lancamentoId('propostas-faturadas', row.origem, 'v2') }]));
-    expect(await soma('davi')).toEqual([{ dia: '2026-11-30', quantidade: 1 }]);
+    expect(await sum('davi')).toEqual([{ dia: '2026-11-30', quantidade: 1 }]);
     await write(pontos.estornar(row.origem, EM));
-    expect(await soma('davi')).toEqual([{ dia: '2026-11-30', quantidade: 0 }]);
+    expect(await sum('davi')).toEqual([{ dia: '2026-11-30', quantidade: 0 }]);
   });
 
   test('a batch that fails keeps no points', async () => {
@@ -82,6 +82,6 @@ describe('Issue 13 §3: points are kept in the transaction of what earned them',
     const db = openDatabase(env.DB);
     const broken = db.insert(premiacoes).select(sql`SELECT NULL, 1`);
     await expect(write([...(first ? [first] : []), broken])).rejects.toThrow();
-    expect(await soma('eva')).toEqual([]);
+    expect(await sum('eva')).toEqual([]);
   });
 });

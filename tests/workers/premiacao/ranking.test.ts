@@ -41,14 +41,14 @@ describe('Issue 13 §3: a person sees names and points', () => {
     const edge = await createEdge();
     const metrica = 'valor-faturado' as const;
     const id = await make(edge, { metrica, pontos: '1' });
-    const origem = await lancar({ uid: 'cadastrado', nome: 'Ana Lima', metrica, quantidade: 1_876_543 });
+    const origin = await lancar({ uid: 'cadastrado', nome: 'Ana Lima', metrica, quantidade: 1_876_543 });
     await lancar({ uid: 'deOutraEmpresa', nome: 'Caio Brito', idEmpresa: 2, metrica, quantidade: 9_999_999 });
     await lancar({ uid: 'aprovado', metrica, quantidade: 2_345_600 });
     for (const path of ['/premiacao', `/premiacao/${id}`, `/premiacao/${id}.data`, '/premiacao.data']) {
       for (const como of ['aprovado', 'admin'] as const) {
         const text = await read(edge, path, como);
         expect(text, path).toContain('Ana Lima');
-        for (const secret of [origem, '18.765,43', '1876543', 'Caio', '9999999', 'cadastrado'])
+        for (const secret of [origin, '18.765,43', '1876543', 'Caio', '9999999', 'cadastrado'])
           expect(text, `${path} ${como}`).not.toContain(secret);
       }
     }
@@ -77,9 +77,9 @@ describe('Issue 13 §3: a person sees names and points', () => {
   test('a cancellation takes the points back, and is shown to whose they were', async () => {
     const edge = await createEdge();
     await make(edge);
-    const origem = await lancar({ uid: 'aprovado' });
+    const origin = await lancar({ uid: 'aprovado' });
     await lancar({ uid: 'aprovado' });
-    await estornar(origem, '2026-11-21T11:00:00.000Z');
+    await estornar(origin, '2026-11-21T11:00:00.000Z');
     const page = await read(edge, '/premiacao', 'aprovado');
     expect(rankingOn(page)[0]).toBe('1º Bruno Reis (você) TV 10');
     expect(page).toContain('cancelado');
@@ -94,7 +94,7 @@ describe('Issue 13 §3: frozen periods', () => {
     await lancar({ uid: 'aprovado', nome: 'Bruno Reis', em: '2026-12-01T02:59:59.999Z' });
     await lancar({ uid: 'cadastrado', nome: 'Ana Lima', em: '2026-12-01T03:00:00.000Z' });
     await lancar({ uid: 'admin', nome: 'Helena Prado', em: '2026-11-01T02:59:59.999Z' });
-    await edge.relogio.advance(NO_FIM - edge.relogio.agora().getTime() - 1);
+    await edge.relogio.advance(NO_FIM - edge.relogio.clock().getTime() - 1);
     expect(await read(edge, `/premiacao/${id}`, 'aprovado')).toContain('termina hoje');
     await edge.relogio.advance(1);
     expect(await read(edge, `/premiacao/${id}`, 'aprovado')).toContain('o ranking final fica pronto');
@@ -102,18 +102,18 @@ describe('Issue 13 §3: frozen periods', () => {
     await edge.relogio.advance(SETTLE_DELAY_MS);
     const page = await read(edge, `/premiacao/${id}`, 'aprovado');
     expect(rankingOn(page)).toEqual(['1º Bruno Reis (você) TV 10', '– Ana Lima 0', '– Helena Prado 0']);
-    expect((await rowOf(id))?.congelada_em).toBe(edge.relogio.agora().toISOString());
+    expect((await rowOf(id))?.congelada_em).toBe(edge.relogio.clock().toISOString());
   });
 
   test('a late reversal is shown and rewrites nothing; neither does a new name or a recomputation', async () => {
     const edge = await createEdge();
     const id = await make(edge);
-    const origem = await lancar({ uid: 'aprovado', nome: 'Bruno Reis' });
+    const origin = await lancar({ uid: 'aprovado', nome: 'Bruno Reis' });
     await lancar({ uid: 'cadastrado', nome: 'Ana Lima' });
     // Before the end it counts, also where the ranking is kept long after.
     const early = await lancar({ uid: 'cadastrado' });
     await estornar(early, new Date(NO_FIM - 1).toISOString());
-    await estornar(origem, new Date(NO_FIM).toISOString());
+    await estornar(origin, new Date(NO_FIM).toISOString());
     await sweepPremiacoes(env.DB, new Date(NO_FIM + SETTLE_DELAY_MS - 1));
     expect((await rowOf(id))?.congelada_em).toBeNull();
     await sweepPremiacoes(env.DB, new Date(NO_FIM + SETTLE_DELAY_MS));
@@ -123,7 +123,7 @@ describe('Issue 13 §3: frozen periods', () => {
     await createApuracaoRepository(env.DB).recompute(1);
     await sweepPremiacoes(env.DB, new Date(NO_FIM + 2 * SETTLE_DELAY_MS));
     expect(await kept(id)).toEqual(final);
-    await edge.relogio.advance(NO_FIM + SETTLE_DELAY_MS - edge.relogio.agora().getTime());
+    await edge.relogio.advance(NO_FIM + SETTLE_DELAY_MS - edge.relogio.clock().getTime());
     edge.signOutEverybody();
     const page = (await read(edge, `/premiacao/${id}`, 'admin')).replace(/<!-- -->/g, '');
     expect(rankingOn(page)).toEqual(['1º Ana Lima TV 10', '1º Bruno Reis TV 10']);
@@ -147,7 +147,7 @@ describe('Issue 13 §3: frozen periods', () => {
     const edge = await createEdge();
     const id = await make(edge);
     for (const uid of ['aprovado', 'cadastrado', 'admin']) await lancar({ uid, nome: uid });
-    await edge.relogio.advance(NO_FIM + SETTLE_DELAY_MS - edge.relogio.agora().getTime());
+    await edge.relogio.advance(NO_FIM + SETTLE_DELAY_MS - edge.relogio.clock().getTime());
     await Promise.all(Array.from({ length: 20 }, () => read(edge, `/premiacao/${id}`, 'aprovado')));
     expect(await kept(id)).toHaveLength(3);
   });

@@ -66,19 +66,19 @@ describe('Issue 13 §3: points that grew with each event, and points counted fro
       fc.asyncProperty(historias(30), fc.boolean(), async (drawn, twice) => {
         run += 1;
         const idEmpresa = 1_000 + run;
-        const historia = drawn.map((fato) => named(fato, run));
-        const statements = historia.flatMap((fato, at) => {
+        const history = drawn.map((fact) => named(fact, run));
+        const statements = history.flatMap((fato, at) => {
           const tell = factsOf(pontos, { idEmpresa, id: `${run}-${at}`, fato });
           // What is told again, as after a lost answer, is kept once.
           return [...tell.evento, ...tell.pontos, ...(twice ? tell.pontos : [])];
         });
         if (statements.length > 0) await env.DB.batch(statements);
 
-        const model = recontar(historia);
+        const model = recontar(history);
         const expected = sortedRows(model);
-        expect(expected).toEqual(sortedRows(historia.reduce<Map<string, Linha>>(contar, new Map())));
+        expect(expected).toEqual(sortedRows(history.reduce<Map<string, Linha>>(contar, new Map())));
         expect(await ledgerOf(idEmpresa)).toEqual(expected);
-        const somas = await somasOf(idEmpresa);
+        const sums = await somasOf(idEmpresa);
         for (const metrica of PREMIACAO_METRICS) {
           const totais = totaisDe(model, { metrica, ...PERIODO });
           const read = await apuracao().totais({ idEmpresa, metrica, ...PERIODO });
@@ -98,7 +98,7 @@ describe('Issue 13 §3: points that grew with each event, and points counted fro
         await forgetLedger(idEmpresa);
         expect(await apuracao().recompute(idEmpresa)).toEqual({ corrigidos: 0, novos: expected.length });
         expect(await ledgerOf(idEmpresa)).toEqual(expected);
-        expect(await somasOf(idEmpresa)).toEqual(somas);
+        expect(await somasOf(idEmpresa)).toEqual(sums);
       }),
       { numRuns: 40 },
     );
@@ -114,9 +114,9 @@ describe('Issue 13 §3: sales come back from the history of proposals alone', ()
     const ids = [];
     for (const quem of [BRUNO, BRUNO]) {
       const id = await rascunho(loja, conteudoDe(await guardarItem()), quem);
-      for (const acao of ['enviar', 'confirmar', 'faturar'] as const) {
+      for (const action of ['enviar', 'confirmar', 'faturar'] as const) {
         loja.advance(60_000);
-        await agir(loja, quem, id, acao);
+        await agir(loja, quem, id, action);
       }
       ids.push(id);
     }
@@ -131,19 +131,19 @@ describe('Issue 13 §3: sales come back from the history of proposals alone', ()
     expect(kept.map(({ quantidade }) => quantidade).sort()).toEqual([
       -1, -2_000_000, 1, 1, 2_000_000, 2_000_000,
     ]);
-    const somas = await somasOf(1);
+    const sums = await somasOf(1);
     await forgetLedger(1);
     expect(await apuracao().recompute(2)).toEqual({ novos: 0, corrigidos: 0 });
     expect(await apuracao().recompute(1)).toEqual({ novos: 6, corrigidos: 0 });
     expect(await ledgerOf(1)).toEqual(kept);
-    expect(await somasOf(1)).toEqual(somas);
+    expect(await somasOf(1)).toEqual(sums);
     expect(await apuracao().recompute(1)).toEqual({ novos: 0, corrigidos: 0 });
   });
 
   test('what the ledger says otherwise is mended: another amount, another person, a sale that never was, one that lacks', async () => {
     const [stands] = await sell();
     const kept = await ledgerOf(1);
-    const somas = await somasOf(1);
+    const sums = await somasOf(1);
     const run = (sql: string) => env.DB.prepare(sql).run();
     await run(
       `UPDATE pontos_lancamentos SET quantidade = 5, uid = 'ana' WHERE id LIKE 'valor-faturado:${stands}:%'`,
@@ -152,14 +152,14 @@ describe('Issue 13 §3: sales come back from the history of proposals alone', ()
     await createAndRun(lancamentoId('propostas-faturadas', stands));
     expect(await apuracao().recompute(1)).toEqual({ novos: 1, corrigidos: 2 });
     expect(await ledgerOf(1)).toEqual(kept);
-    expect(await somasOf(1)).toEqual(somas);
+    expect(await somasOf(1)).toEqual(sums);
   });
 
   test('whoever was deleted comes back with nothing: their sales are nobody’s, counted from nothing too', async () => {
     await sell();
     const remocoes = createUsuarioDeletions({
       db: env.DB,
-      agora: () => new Date('2026-12-24T12:00:00.000Z'),
+      clock: () => new Date('2026-12-24T12:00:00.000Z'),
     });
     await remocoes.begin({ id: 'id-bruno', uid: 'bruno' }, 'helena');
     await remocoes.finish('id-bruno');
@@ -190,10 +190,10 @@ describe('Issue 13 §3: sales come back from the history of proposals alone', ()
 });
 
 /** Ids of things are unique over all companies. */
-function named(fato: Fato, run: number): Fato {
-  if (fato.tipo === 'avaliar') return { ...fato, seminovo: `${run}-${fato.seminovo}` };
-  if (fato.tipo === 'abrir') return { ...fato, peca: `${run}-${fato.peca}` };
-  return { ...fato, proposta: `${run}-${fato.proposta}` };
+function named(fact: Fato, run: number): Fato {
+  if (fact.tipo === 'avaliar') return { ...fact, seminovo: `${run}-${fact.seminovo}` };
+  if (fact.tipo === 'abrir') return { ...fact, peca: `${run}-${fact.peca}` };
+  return { ...fact, proposta: `${run}-${fact.proposta}` };
 }
 
 const sortedRows = (ledger: ReadonlyMap<string, Linha>) =>

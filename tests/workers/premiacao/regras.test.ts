@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
 import { close, edit, make, read, rowOf, sendNova } from './apoio.ts';
 
-const trail = async (acao: string) =>
-  env.DB.prepare('SELECT count(*) AS n FROM auditoria WHERE acao = ?').bind(acao).first<number>('n');
+const trail = async (action: string) =>
+  env.DB.prepare('SELECT count(*) AS n FROM auditoria WHERE acao = ?').bind(action).first<number>('n');
 
 describe('Issue 13 §3: rules of an award', () => {
   test('the same form again stores one; the same id for another award is refused', async () => {

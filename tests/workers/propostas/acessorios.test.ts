@@ -82,17 +82,21 @@ describe('Issue 25 §1.3: the invoice counts accessories as the sending does', (
 });
 
 describe('Issue 25 §1.3: the store’s own catalogue reaches a proposal', () => {
-  const situacao = async (id: string) => {
+  const status = async (id: string) => {
     const row = await env.DB.prepare('SELECT estado, alcada FROM propostas WHERE id = ?')
       .bind(id)
       .first<{ estado: string; alcada: string }>();
     return { estado: row?.estado, alcada: JSON.parse(row?.alcada ?? '{}') as Partial<Alcada> };
   };
 
-  async function act(edge: Edge, id: string, acao: string, como: Pessoa) {
+  async function act(edge: Edge, id: string, action: string, como: Pessoa) {
     const base = await env.DB.prepare('SELECT revisao FROM propostas WHERE id = ?').bind(id).first('revisao');
-    await edge.request(`/propostas/${id}`, { form: { _acao: acao, base: String(base) }, como, pagina: true });
-    return situacao(id);
+    await edge.request(`/propostas/${id}`, {
+      form: { _acao: action, base: String(base) },
+      como,
+      pagina: true,
+    });
+    return status(id);
   }
 
   /** A unit at R$ 19.990,00 and the accessory for R$ 10,00; the limit is R$ 599,70. */

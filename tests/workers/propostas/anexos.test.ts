@@ -16,7 +16,7 @@ async function abrir() {
   const edge = await createBancada();
   await esvaziar();
   const loja = createLoja();
-  loja.to(edge.relogio.agora().toISOString());
+  loja.to(edge.relogio.clock().toISOString());
   const id = await rascunho(loja, conteudoDe(await guardarItem()), APROVADO);
   return { edge, loja, id };
 }
@@ -206,7 +206,7 @@ describe('Issue 13 §2: papers go with the customer’s data', () => {
       edge.request(`/clientes/${cliente}`, { form: { _acao: 'apagar' }, como: 'admin', pagina: true }),
       ...Array.from({ length: 3 }, () => send(edge, id, PDF)),
     ]);
-    await sweepDailyAnexos(env.BALDE, createAnexoRepository(env.DB), edge.relogio.agora());
+    await sweepDailyAnexos(env.BALDE, createAnexoRepository(env.DB), edge.relogio.clock());
     expect(await objects()).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('Issue 13 §2: papers go with the customer’s data', () => {
     await send(edge, id, PDF);
     await env.DB.prepare('DELETE FROM propostas WHERE id = ?').bind(id).run();
     const anexos = createAnexoRepository(env.DB);
-    const now = edge.relogio.agora();
+    const now = edge.relogio.clock();
     await sweepDailyAnexos(env.BALDE, anexos, now);
     expect([(await objects()).length, (await rows()).length]).toEqual([0, 1]);
     await sweepDailyAnexos(env.BALDE, anexos, new Date(now.getTime() + 25 * 3_600_000));

@@ -12,20 +12,20 @@ export const SEGREDO = 'segredo-de-teste-com-mais-de-32-caracteres';
 export const INICIO = '2026-11-24T15:00:00.000Z';
 export const HORA = 3_600_000;
 
-const pessoa = (uid: string, nome: string, change: Partial<Usuario> = {}): Usuario => ({
+const person = (uid: string, nome: string, change: Partial<Usuario> = {}): Usuario => ({
   ...{ id: `id-${uid}`, uid, nome, telefone: '41987654321', id_empresa: 1, descricao_cargo: 'Consultor' },
   ...{ email: `${uid}@exemplo.com.br`, email_verificado: true, aprovado: true, permissoes: [] },
   ...change,
 });
 
 /** Everybody of the tests. */
-export const BRUNO = pessoa('bruno', 'Bruno Reis');
-export const ANA = pessoa('ana', 'Ana Lima');
-export const HELENA = pessoa('helena', 'Helena Prado', { permissoes: ['admin'] });
-export const OTTO = pessoa('otto', 'Otto Dias', { permissoes: ['admin'] });
-export const REDE = pessoa('gil', 'Gil Nunes', { permissoes: ['admin', 'rede'] });
-export const CAIO = pessoa('caio', 'Caio Brito', { id_empresa: 2 });
-export const EVA = pessoa('eva', 'Eva Sá', { id_empresa: 2, permissoes: ['admin'] });
+export const BRUNO = person('bruno', 'Bruno Reis');
+export const ANA = person('ana', 'Ana Lima');
+export const HELENA = person('helena', 'Helena Prado', { permissoes: ['admin'] });
+export const OTTO = person('otto', 'Otto Dias', { permissoes: ['admin'] });
+export const REDE = person('gil', 'Gil Nunes', { permissoes: ['admin', 'rede'] });
+export const CAIO = person('caio', 'Caio Brito', { id_empresa: 2 });
+export const EVA = person('eva', 'Eva Sá', { id_empresa: 2, permissoes: ['admin'] });
 
 /** The services over the test's database and a clock to move. */
 export function createLoja(
@@ -33,12 +33,12 @@ export function createLoja(
   more: Partial<Parameters<typeof createPropostas>[0]> = {},
 ) {
   let now = Date.parse(INICIO);
-  const agora = () => new Date(now);
-  const auditoria = createAuditTrail({ db: env.DB, agora });
+  const clock = () => new Date(now);
+  const auditTrail = createAuditTrail({ db: env.DB, clock });
   return {
     ...createPropostas({
-      ...{ db, auditoria, agora, catalogo: { motos: async () => [] } },
-      lembrancas: createRememberedValues({ db, secret: SEGREDO, agora }),
+      ...{ db, auditTrail, clock, catalogo: { motos: async () => [] } },
+      rememberedValues: createRememberedValues({ db, secret: SEGREDO, clock }),
       precos: { inForce: async () => [] },
       planos: {
         find: async () => DEFAULT_PLANO,
@@ -46,8 +46,8 @@ export function createLoja(
       },
       ...more,
     }),
-    ...createClientes({ db, auditoria, agora }),
-    agora,
+    ...createClientes({ db, auditTrail, clock }),
+    clock,
     advance: (ms: number) => {
       now += ms;
     },
@@ -170,13 +170,13 @@ export async function agir(
   loja: Loja,
   quem: Usuario,
   id: string,
-  acao: Parameters<Loja['propostas']['act']>[2],
+  action: Parameters<Loja['propostas']['act']>[2],
   more: Record<string, unknown> = {},
 ) {
   const base = await env.DB.prepare('SELECT revisao FROM propostas WHERE id = ?')
     .bind(id)
     .first<number>('revisao');
-  return loja.propostas.act(quem, id, acao, { base: base ?? 0, ...more });
+  return loja.propostas.act(quem, id, action, { base: base ?? 0, ...more });
 }
 
 export const rowOf = (id: string) =>

@@ -104,7 +104,7 @@ describe('Issue 13 §2: a notice to who approves', () => {
     await env.DB.prepare('DELETE FROM avisos').run();
     await enviada(loja, ABAIXO);
     expect((await ditos()).filter((each) => each.includes('espera'))).toEqual([]);
-    await createApproverRepository(env.DB).forgetOld(approversSince(loja.agora()));
+    await createApproverRepository(env.DB).forgetOld(approversSince(loja.clock()));
     expect(await env.DB.prepare('SELECT count(*) AS n FROM proposta_aprovadores').first('n')).toBe(0);
   });
 
@@ -159,10 +159,10 @@ describe('Issue 13 §2: a notice to the seller', () => {
     ['aprovar', {}, 'proposta-aprovada: A proposta N foi aprovada.'],
     ['cancelar', { motivo: 'Erro' }, 'proposta-cancelada: A proposta N foi cancelada. Veja o motivo.'],
     ['perder', { motivo: 'preco' }, 'proposta-perdida: A proposta N foi marcada como perdida.'],
-  ] as const)('%s by an administrator is told', async (acao, more, told) => {
+  ] as const)('%s by an administrator is told', async (action, more, told) => {
     const loja = abrir();
     const { id } = await enviada(loja, ABAIXO);
-    await agir(loja, HELENA, id, acao, more);
+    await agir(loja, HELENA, id, action, more);
     expect(await ditos()).toEqual([`bruno: ${told}`]);
   });
 
@@ -219,7 +219,7 @@ test('Issue 13 §2: an administrator who opened Home finds the notice there', as
   await edge.request('/', { como: 'admin', pagina: true });
   await env.DB.prepare("UPDATE proposta_aprovadores SET em = '2026-11-20T00:00:00.000Z'").run();
   const loja = abrir();
-  loja.to(edge.relogio.agora().toISOString());
+  loja.to(edge.relogio.clock().toISOString());
   const aprovado = { ...BRUNO, uid: 'aprovado' };
   const id = await rascunho(loja, conteudoDe(await guardarItem(), ABAIXO as never), aprovado);
   await agir(loja, aprovado, id, 'enviar');

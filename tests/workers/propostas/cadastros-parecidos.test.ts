@@ -55,12 +55,12 @@ describe('Issue 25 §1.2: two records that may be one person', () => {
       enviadoA: 'Pedro Alves',
     });
     const before = await tudo();
-    for (const [quem, escolha] of [
+    for (const [quem, choice] of [
       [BRUNO, 'guardado'],
       [HELENA, 'guardado'],
       [HELENA, 'trocado'],
     ] as const)
-      await expect(loja.clientes.decidir(quem, 1, id, escolha)).rejects.toMatchObject({
+      await expect(loja.clientes.decidir(quem, 1, id, choice)).rejects.toMatchObject({
         status: 409,
         codigo: 'enviado-a-outra-pessoa',
       });

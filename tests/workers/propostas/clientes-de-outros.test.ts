@@ -17,12 +17,12 @@ const SO_O_CPF: PropostaCliente = { nome: '', cpf: VITIMA.cpf, telefone: null, e
 
 /** The services with the counter of CPFs. */
 function createLojaQueConta() {
-  const agora = () => new Date('2026-11-24T15:00:00.000Z');
-  const auditoria = createAuditTrail({ db: env.DB, agora });
-  const contagens = createEventCounters({ db: env.DB, agora });
-  const acharPorCpf = createRecordCpfMatch({ contagens, auditoria, log: () => undefined });
+  const clock = () => new Date('2026-11-24T15:00:00.000Z');
+  const auditTrail = createAuditTrail({ db: env.DB, clock });
+  const contagens = createEventCounters({ db: env.DB, clock });
+  const acharPorCpf = createRecordCpfMatch({ contagens, auditTrail, log: () => undefined });
   const loja = createLoja(env.DB, { acharPorCpf });
-  return { ...loja, ...createClientes({ db: env.DB, auditoria, agora, acharPorCpf }) };
+  return { ...loja, ...createClientes({ db: env.DB, auditTrail, clock, acharPorCpf }) };
 }
 
 const com = (loja: Loja, cliente: PropostaCliente, quem = BRUNO) =>

@@ -34,9 +34,9 @@ const PESSOA = {
 const SEGREDOS = ['Teodora', 'nicaqui', PESSOA.cpf, PESSOA.telefone, 'teodora', 'Segredinho', '198.51.100.9'];
 
 /** Proposals of that customer, one of them accepted and lost, with words in every place; gives the customer's id. */
-async function comHistorico(loja: Loja, pessoa = PESSOA) {
-  const conteudo = conteudoDe(await guardarItem(), { cliente: pessoa, observacoes: 'Segredinho da Teodora' });
-  const id = await rascunho(loja, conteudo);
+async function comHistorico(loja: Loja, person = PESSOA) {
+  const content = conteudoDe(await guardarItem(), { cliente: person, observacoes: 'Segredinho da Teodora' });
+  const id = await rascunho(loja, content);
   const { link, cliente } = await agir(loja, BRUNO, id, 'enviar');
   await loja.propostasPublicas.ask(link ?? '', { texto: 'Segredinho?' });
   await loja.propostasPublicas.accept(
@@ -45,7 +45,7 @@ async function comHistorico(loja: Loja, pessoa = PESSOA) {
     { ...VISITANTE, endereco: '198.51.100.9' },
   );
   await agir(loja, BRUNO, id, 'perder', { motivo: 'outro', detalhe: 'Segredinho' });
-  await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: pessoa });
+  await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: person });
   return { id, link: link ?? '', cliente: cliente ?? '' };
 }
 
@@ -64,7 +64,7 @@ const sweep = (loja: Loja) =>
       anonimos: createAnonymizationRepository(env.DB),
       aprovadores: createApproverRepository(env.DB),
     },
-    loja.agora(),
+    loja.clock(),
   );
 
 beforeAll(esvaziar);
@@ -73,33 +73,33 @@ describe('Issue 13 §2: customers', () => {
   test('a seller finds their own, who rules the company all, another company nobody', async () => {
     const loja = createLoja();
     const { cliente } = await comHistorico(loja);
-    const find = async (quem: typeof BRUNO, busca: string, idEmpresa = 1) =>
-      (await loja.clientes.list(quem, idEmpresa, busca, { limit: 30 })).rows.map(({ id }) => id);
-    for (const busca of ['', 'teod', 'UNICAQUI teodora', '41977776655', '977776655', '529.982.247-25']) {
-      expect(await find(BRUNO, busca), busca).toContain(cliente);
-      expect(await find(HELENA, busca), busca).toContain(cliente);
-      expect(await find(ANA, busca), busca).not.toContain(cliente);
-      expect(await find(CAIO, busca, 2), busca).toEqual([]);
+    const find = async (quem: typeof BRUNO, query: string, idEmpresa = 1) =>
+      (await loja.clientes.list(quem, idEmpresa, query, { limit: 30 })).rows.map(({ id }) => id);
+    for (const query of ['', 'teod', 'UNICAQUI teodora', '41977776655', '977776655', '529.982.247-25']) {
+      expect(await find(BRUNO, query), query).toContain(cliente);
+      expect(await find(HELENA, query), query).toContain(cliente);
+      expect(await find(ANA, query), query).not.toContain(cliente);
+      expect(await find(CAIO, query, 2), query).toEqual([]);
     }
     // Issue 25 §2, N-1: as the list shows the telephone, and as it is pasted.
-    for (const busca of [
+    for (const query of [
       '(41) 97777-6655',
       '97777-6655',
       '97777 6655',
       'teodora +55 41 97777-6655',
       '41 97777',
     ]) {
-      expect(await find(BRUNO, busca), busca).toContain(cliente);
-      expect(await find(ANA, busca), busca).not.toContain(cliente);
+      expect(await find(BRUNO, query), query).toContain(cliente);
+      expect(await find(ANA, query), query).not.toContain(cliente);
     }
     // By the end that people say it by; a row of before the words of it were kept gets them by the migration.
     const ends = ['6655', '77776655', '7777-6655', 'teodora 6655'];
-    for (const busca of ends) expect(await find(BRUNO, busca), busca).toContain(cliente);
+    for (const query of ends) expect(await find(BRUNO, query), query).toContain(cliente);
     expect(await find(ANA, '6655')).not.toContain(cliente);
     await env.DB.prepare("UPDATE clientes SET busca = 'ze1 teodora unicaqui 41977776655 977776655'").run();
     expect(await find(BRUNO, '6655')).toEqual([]);
     await env.DB.prepare(finaisDosTelefones.replace(/^--.*$/m, '')).run();
-    for (const busca of ends) expect(await find(BRUNO, busca), busca).toContain(cliente);
+    for (const query of ends) expect(await find(BRUNO, query), query).toContain(cliente);
     expect(await find(HELENA, '(41) 97777-6656')).toEqual([]);
     expect(await find(BRUNO, '***')).toEqual([]);
     const [line] = (await loja.clientes.list(BRUNO, 1, 'teodora', { limit: 1 })).rows;
@@ -143,19 +143,19 @@ describe('Issue 13 §2: customers', () => {
 
   test('the second edit hears of the first; a CPF of another of one’s own is said beside its field', async () => {
     const loja = createLoja();
-    const pessoa = {
+    const person = {
       ...{ nome: 'Edite Lima', cpf: '39053344705', telefone: '41966665555', email: 'edite@exemplo.com.br' },
     };
-    const id = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: pessoa });
+    const id = await rascunho(loja, { ...EMPTY_PROPOSTA_CONTENT, cliente: person });
     const cliente = (await loja.propostas.find(BRUNO, id)).cliente ?? '';
     const { versao } = await loja.clientes.find(BRUNO, 1, cliente);
     const edit = (base: number, change: object) =>
-      loja.clientes.edit(BRUNO, 1, cliente, { base, cliente: { ...pessoa, ...change } });
+      loja.clientes.edit(BRUNO, 1, cliente, { base, cliente: { ...person, ...change } });
     await edit(versao, { telefone: '41977776600' });
     await expect(edit(versao, {})).rejects.toMatchObject({ status: 409 });
     await rascunho(loja, {
       ...EMPTY_PROPOSTA_CONTENT,
-      cliente: { ...pessoa, nome: 'Outra', telefone: null, email: null, cpf: '11144477735' },
+      cliente: { ...person, nome: 'Outra', telefone: null, email: null, cpf: '11144477735' },
     });
     await expect(edit(versao + 1, { cpf: '11144477735' })).rejects.toMatchObject({
       campos: { cpf: expect.any(String) },
@@ -189,10 +189,10 @@ describe('Issue 13 §2: customers', () => {
       null,
     ]);
     expect(await statusOf(loja.clientes.find(HELENA, 1, cliente))).toBe(404);
-    const filtro = { situacao: 'todas' as const, busca: 'teodora', vendedor: null };
-    expect((await loja.propostas.list(BRUNO, 1, filtro, { limit: 5 })).rows).toEqual([]);
+    const filter = { situacao: 'todas' as const, busca: 'teodora', vendedor: null };
+    expect((await loja.propostas.list(BRUNO, 1, filter, { limit: 5 })).rows).toEqual([]);
     expect(
-      (await loja.propostas.list(BRUNO, 1, { ...filtro, busca: 'fz25' }, { limit: 50 })).rows.map(
+      (await loja.propostas.list(BRUNO, 1, { ...filter, busca: 'fz25' }, { limit: 50 })).rows.map(
         (r) => r.id,
       ),
     ).toContain(id);
@@ -225,8 +225,8 @@ describe('Issue 13 §2: customers', () => {
 describe('Issue 13 §2: a draft of somebody who was removed', () => {
   test('saved again it names nobody; another name in it is another customer', async () => {
     const loja = createLoja();
-    const conteudo = { ...EMPTY_PROPOSTA_CONTENT, cliente: { ...PESSOA, cpf: null, nome: 'Some Depois' } };
-    const id = await rascunho(loja, conteudo);
+    const content = { ...EMPTY_PROPOSTA_CONTENT, cliente: { ...PESSOA, cpf: null, nome: 'Some Depois' } };
+    const id = await rascunho(loja, content);
     const { cliente } = await loja.propostas.find(BRUNO, id);
     await loja.clientes.remove(HELENA, 1, cliente ?? '');
     const removed = await loja.propostas.find(BRUNO, id);
@@ -264,7 +264,7 @@ describe('Issue 13 §2: the seller leaves', () => {
       lia,
     );
     const { link } = await agir(loja, lia, id, 'enviar');
-    const remocoes = createUsuarioDeletions({ db: env.DB, agora: loja.agora });
+    const remocoes = createUsuarioDeletions({ db: env.DB, clock: loja.clock });
     await remocoes.begin({ id: lia.id, uid: lia.uid }, 'helena');
     expect(await remocoes.finish(lia.id)).toBe(true);
     expect(await guardado()).not.toMatch(/Quesai|lia-que-sai|lia\.quesai/);

@@ -20,7 +20,7 @@ async function abrir() {
   const edge = await createBancada();
   await esvaziar();
   const loja = createLoja();
-  loja.to(edge.relogio.agora().toISOString());
+  loja.to(edge.relogio.clock().toISOString());
   return { edge, id: await rascunho(loja, conteudoDe(await guardarItem()), APROVADO) };
 }
 
@@ -51,7 +51,7 @@ describe('Issue 25 §1.7, attack 7: papers have a quota, PDFs too', () => {
       ...{ nome: 'cota-papel-bytes', quem: '1 aprovado', maximo: STORAGE_QUOTAS.papel.bytesPorDia },
       ...{ janelaMs: 86_400_000, aPartirDe: 10_800_000, quanto: STORAGE_QUOTAS.papel.bytesPorDia - 150_000 },
     };
-    await createEventCounters({ db: env.DB, agora: edge.relogio.agora }).consume([used]);
+    await createEventCounters({ db: env.DB, clock: edge.relogio.clock }).consume([used]);
     expect((await send(edge, id, pdfOf(100_000))).status).toBe(302);
     const full = await send(edge, id, pdfOf(100_000));
     expect(full.status).toBe(429);
@@ -81,15 +81,15 @@ describe('Issue 25 §1.7, attack 7: papers have a quota, PDFs too', () => {
 
 describe('Issue 25 §1.7: amounts are counted by one conditional upsert', () => {
   test('of fifty at the same moment only as many pass as fit, and what is given back fits again', async () => {
-    const contagens = createEventCounters({ db: env.DB, agora: () => new Date('2026-11-27T12:00:00Z') });
+    const counts = createEventCounters({ db: env.DB, clock: () => new Date('2026-11-27T12:00:00Z') });
     const one = { nome: 'prova', quem: 'ana', maximo: 100, janelaMs: 86_400_000, quanto: 9 };
-    const counted = await Promise.all(Array.from({ length: 50 }, () => contagens.consume([one])));
+    const counted = await Promise.all(Array.from({ length: 50 }, () => counts.consume([one])));
     const passed = counted.flatMap((each) => (each.ok ? [each] : []));
     expect(passed).toHaveLength(11);
     await passed[0]?.refund();
-    expect((await contagens.consume([one])).ok).toBe(true);
-    expect((await contagens.consume([one])).ok).toBe(false);
-    expect((await contagens.consume([{ ...one, quanto: 1 }])).ok).toBe(true);
-    expect((await contagens.consume([{ ...one, quem: 'bia', quanto: 101 }])).ok).toBe(false);
+    expect((await counts.consume([one])).ok).toBe(true);
+    expect((await counts.consume([one])).ok).toBe(false);
+    expect((await counts.consume([{ ...one, quanto: 1 }])).ok).toBe(true);
+    expect((await counts.consume([{ ...one, quem: 'bia', quanto: 101 }])).ok).toBe(false);
   });
 });

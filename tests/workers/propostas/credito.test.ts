@@ -113,12 +113,12 @@ describe('Issue 13 §2: a CDC part carries its simulation with the version of it
       { ...cdc, simulacao: { ...SIMULACAO, taxa: 0.5 } },
       { ...cdc, plano: 7 },
     ];
-    for (const [index, parte] of parts.entries()) {
-      const id = await rascunho(loja, financiada(await guardarItem(), { pagamentos: [avista, parte] }));
-      const campo = index === 0 ? 'pagamentos.1.taxa' : 'pagamentos.1.plano';
+    for (const [index, part] of parts.entries()) {
+      const id = await rascunho(loja, financiada(await guardarItem(), { pagamentos: [avista, part] }));
+      const field = index === 0 ? 'pagamentos.1.taxa' : 'pagamentos.1.plano';
       await expect(agir(loja, BRUNO, id, 'enviar')).rejects.toMatchObject({
         status: 422,
-        campos: { [campo]: expect.any(String) },
+        campos: { [field]: expect.any(String) },
       });
     }
   });
@@ -143,8 +143,8 @@ describe('Issue 13 §2: a loan is offered as of today or later', () => {
       campos: { 'pagamentos.1.data': expect.stringContaining('24/11/2026, que já passou') },
     });
     const today = await loja.propostas.find(BRUNO, id);
-    const pagamentos = today.conteudo.pagamentos.map((parte) =>
-      parte.tipo === 'cdc' ? { ...parte, simulacao: { ...parte.simulacao, data: null } } : parte,
+    const pagamentos = today.conteudo.pagamentos.map((part) =>
+      part.tipo === 'cdc' ? { ...part, simulacao: { ...part.simulacao, data: null } } : part,
     );
     await loja.propostas.save(BRUNO, id, {
       base: today.revisao,
@@ -185,8 +185,8 @@ describe('Issue 13 §2: a campaign counts as it is today, and notices reach the 
   test('what somebody else did is told to the seller, in the same transaction; what they did themselves is not', async () => {
     const told: string[] = [];
     const loja = createLoja(env.DB, {
-      avisar: (avisos) => {
-        for (const { uid, tipo, para } of avisos) told.push(`${uid} ${tipo} ${para.slice(0, 11)}`);
+      avisar: (notices) => {
+        for (const { uid, tipo, para } of notices) told.push(`${uid} ${tipo} ${para.slice(0, 11)}`);
         return [];
       },
     });
@@ -203,9 +203,9 @@ describe('Issue 13 §2: a campaign counts as it is today, and notices reach the 
   });
 
   test('a seller’s own data have their proposals, and nothing of whom they were for', async () => {
-    const dados = JSON.stringify((await readMyData(env.DB, BRUNO.uid)).propostasFeitas);
-    expect(dados).toContain('"sequencia":1');
+    const data = JSON.stringify((await readMyData(env.DB, BRUNO.uid)).propostasFeitas);
+    expect(data).toContain('"sequencia":1');
     for (const secret of ['Marina', CLIENTE.cpf, CLIENTE.telefone, CLIENTE.email])
-      expect(dados.includes(secret), secret).toBe(false);
+      expect(data.includes(secret), secret).toBe(false);
   });
 });

@@ -84,11 +84,11 @@ describe('Issue 13 §2: drafts are made once, and nobody’s work is lost', () =
     const made = await Promise.all(
       Array.from({ length: 50 }, () => loja.propostas.create(CAIO, 2, { id: ulidNovo() })),
     );
-    const numeros = await Promise.all(
+    const numbers = await Promise.all(
       made.map(async ({ id }) => (await loja.propostas.find(CAIO, id)).numero),
     );
-    expect(new Set(numeros).size).toBe(50);
-    for (const numero of numeros) expect(numero).toMatch(/^2026-0000\d\d$/);
+    expect(new Set(numbers).size).toBe(50);
+    for (const number of numbers) expect(number).toMatch(/^2026-0000\d\d$/);
     loja.to('2027-01-01T03:00:00.000Z');
     const { id } = await loja.propostas.create(CAIO, 2, { id: ulidNovo() });
     expect((await loja.propostas.find(CAIO, id)).numero, 'midnight in São Paulo').toBe('2027-000001');
@@ -217,15 +217,15 @@ describe('Issue 13 §2: a proposal names its customer', () => {
 
   test('typing on changes the customer; one who was never more than typed leaves nothing', async () => {
     const loja = createLoja();
-    const pessoa = (nome: string, telefone: string | null = null) => ({
+    const person = (nome: string, telefone: string | null = null) => ({
       ...EMPTY_PROPOSTA_CONTENT,
       cliente: { nome, cpf: null, telefone, email: null },
     });
-    const id = await rascunho(loja, pessoa('Jo'));
+    const id = await rascunho(loja, person('Jo'));
     const first = (await loja.propostas.find(BRUNO, id)).cliente;
-    await loja.propostas.save(BRUNO, id, { base: 1, conteudo: pessoa('Joana Rara', '41988880002') });
+    await loja.propostas.save(BRUNO, id, { base: 1, conteudo: person('Joana Rara', '41988880002') });
     expect((await loja.propostas.find(BRUNO, id)).cliente).toBe(first);
-    const other = await rascunho(loja, pessoa('joana rara', '41988880002'));
+    const other = await rascunho(loja, person('joana rara', '41988880002'));
     expect((await loja.propostas.find(BRUNO, other)).cliente, 'same telephone and name').toBe(first);
     await loja.propostas.save(BRUNO, other, { base: 1, conteudo: EMPTY_PROPOSTA_CONTENT });
     await loja.propostas.save(BRUNO, id, { base: 2, conteudo: EMPTY_PROPOSTA_CONTENT });

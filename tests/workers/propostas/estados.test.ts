@@ -27,7 +27,7 @@ import {
 } from './apoio.ts';
 
 const DA_LOJA = PROPOSTA_ACTIONS.filter(
-  (acao): acao is PropostaLojaAction => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(acao),
+  (action): action is PropostaLojaAction => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(action),
 );
 
 beforeAll(esvaziar);
@@ -58,14 +58,14 @@ describe('Issue 13 §2: the table of states through the service', () => {
       for (const etapas of estado === 'em_aprovacao'
         ? ([['gerencial'], ['financeira'], ['gerencial', 'financeira']] as const)
         : ([[]] as const))
-        for (const acao of DA_LOJA)
+        for (const action of DA_LOJA)
           for (const { quem, id, ator } of people) {
             await put(id, estado, etapas);
-            const to = nextPropostaEstado({ estado, etapas }, acao, ator);
-            const status = await statusOf(agir(loja, quem, id, acao, { motivo: 'preco' }));
-            const said = `${acao} of ${estado} [${etapas}] by ${ator}`;
+            const to = nextPropostaEstado({ estado, etapas }, action, ator);
+            const status = await statusOf(agir(loja, quem, id, action, { motivo: 'preco' }));
+            const said = `${action} of ${estado} [${etapas}] by ${ator}`;
             const expected =
-              to !== null ? 200 : ator === 'equipe' || canAnyoneAct({ estado, etapas }, acao) ? 403 : 409;
+              to !== null ? 200 : ator === 'equipe' || canAnyoneAct({ estado, etapas }, action) ? 403 : 409;
             expect(status, said).toBe(expected);
             expect((await rowOf(id))?.estado, said).toBe(to ?? estado);
           }
@@ -80,9 +80,9 @@ describe('Issue 13 §2: the table of states through the service', () => {
       expect(await statusOf(loja.propostas.save(quem, id, { base: 1, conteudo: conteudoDe('x') }))).toBe(404);
       expect(await statusOf(loja.propostas.history(quem, id, { limit: 5 }))).toBe(404);
       expect(await statusOf(loja.propostas.versoes(quem, id))).toBe(404);
-      const filtro = { situacao: 'todas' as const, busca: '', vendedor: null };
-      expect(await statusOf(loja.propostas.list(quem, 1, filtro, { limit: 5 }))).toBe(403);
-      expect((await loja.propostas.list(quem, 2, { ...filtro, busca: 'marina' }, { limit: 5 })).rows).toEqual(
+      const filter = { situacao: 'todas' as const, busca: '', vendedor: null };
+      expect(await statusOf(loja.propostas.list(quem, 1, filter, { limit: 5 }))).toBe(403);
+      expect((await loja.propostas.list(quem, 2, { ...filter, busca: 'marina' }, { limit: 5 })).rows).toEqual(
         [],
       );
       expect(await statusOf(loja.propostas.counts(quem, 1))).toBe(403);
@@ -96,8 +96,8 @@ describe('Issue 13 §2: the table of states through the service', () => {
     const id = await rascunho(loja, conteudoDe(await guardarItem()));
     expect(await statusOf(loja.propostas.find(ANA, id))).toBe(403);
     for (const busca of ['', 'marina', 'sigilosa', '41988887766']) {
-      const filtro = { situacao: 'todas' as const, busca, vendedor: 'bruno' };
-      const { rows } = await loja.propostas.list(ANA, 1, filtro, { limit: 30 });
+      const filter = { situacao: 'todas' as const, busca, vendedor: 'bruno' };
+      const { rows } = await loja.propostas.list(ANA, 1, filter, { limit: 30 });
       expect(rows.filter((row) => row.id === id)).toEqual([]);
       expect((await loja.clientes.list(ANA, 1, busca, { limit: 30 })).rows).toEqual([]);
     }
@@ -109,10 +109,10 @@ describe('Issue 13 §2: the table of states through the service', () => {
     const conteudo = conteudoDe(await guardarItem());
     const id = await rascunho(loja, conteudo);
     const before = await rowOf(id);
-    const filtro = { situacao: 'todas' as const, busca: '', vendedor: null };
+    const filter = { situacao: 'todas' as const, busca: '', vendedor: null };
     for (const quem of [BRUNO, HELENA].map((each) => ({ ...each, aprovado: false }))) {
-      for (const acao of DA_LOJA)
-        await expect(agir(loja, quem, id, acao, { motivo: 'preco' }), acao).rejects.toMatchObject({
+      for (const action of DA_LOJA)
+        await expect(agir(loja, quem, id, action, { motivo: 'preco' }), action).rejects.toMatchObject({
           status: 403,
           codigo: 'sem-aprovacao',
         });
@@ -120,7 +120,7 @@ describe('Issue 13 §2: the table of states through the service', () => {
         loja.propostas.find(quem, id),
         loja.propostas.save(quem, id, { base: 1, conteudo: conteudoDe('x') }),
         loja.propostas.create(quem, 1, { id: crypto.randomUUID(), conteudo }),
-        loja.propostas.list(quem, 1, filtro, { limit: 5 }),
+        loja.propostas.list(quem, 1, filter, { limit: 5 }),
         loja.propostas.fila(quem, 1),
         loja.clientes.list(quem, 1, '', { limit: 5 }),
       ])
@@ -128,7 +128,7 @@ describe('Issue 13 §2: the table of states through the service', () => {
     }
     expect(await rowOf(id)).toEqual(before);
     expect(
-      (await loja.propostas.list(BRUNO, 1, filtro, { limit: 100 })).rows.filter((row) => row.id === id),
+      (await loja.propostas.list(BRUNO, 1, filter, { limit: 100 })).rows.filter((row) => row.id === id),
     ).toHaveLength(1);
   });
 });

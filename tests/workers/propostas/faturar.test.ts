@@ -73,18 +73,18 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
     expect([canceled.estado, canceled.motivoDetalhe]).toEqual(['cancelada', 'Desistiu']);
     expect(await emVolta(all)).toEqual(['disponivel', 'avaliado', 0]);
     expect(await custo()).toBeNull();
-    const somas = await env.DB.prepare(
+    const sums = await env.DB.prepare(
       "SELECT coalesce(sum(quantidade), 0) AS n FROM pontos_somas WHERE uid = 'bruno' AND metrica = 'propostas-faturadas'",
     ).first('n');
-    expect(somas).toBe(0);
+    expect(sums).toBe(0);
   });
 
   test.each(['faturar', 'cancelar'] as const)(
     'a failure at any place of %s leaves everything as it was',
-    async (acao) => {
+    async (action) => {
       const loja = createLoja();
       const all = await aprovada(loja);
-      if (acao === 'cancelar') await agir(loja, BRUNO, all.id, 'faturar');
+      if (action === 'cancelar') await agir(loja, BRUNO, all.id, 'faturar');
       const before = await tudo();
       const trail = () => env.DB.prepare('SELECT count(*) AS n FROM auditoria').first<number>('n');
       const lines = await trail();
@@ -93,7 +93,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
         const { db, sizes } = faulty(at);
         const broken = createLoja(db);
         await expect(
-          agir(broken, HELENA, all.id, acao, { motivo: 'Desistiu' }),
+          agir(broken, HELENA, all.id, action, { motivo: 'Desistiu' }),
           `a fault at ${at}`,
         ).rejects.toThrow();
         places = Math.max(places, ...sizes);
@@ -101,9 +101,9 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
       }
       expect(places, 'statements of the transaction').toBeGreaterThan(10);
       expect(await trail(), 'the trail tells of nothing that did not happen').toBe(lines);
-      await agir(loja, HELENA, all.id, acao, { motivo: 'Desistiu' });
+      await agir(loja, HELENA, all.id, action, { motivo: 'Desistiu' });
       expect(await emVolta(all)).toEqual(
-        acao === 'faturar' ? ['vendida', 'disponivel', 2_000_001] : ['disponivel', 'avaliado', 0],
+        action === 'faturar' ? ['vendida', 'disponivel', 2_000_001] : ['disponivel', 'avaliado', 0],
       );
     },
   );
@@ -147,8 +147,8 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
   test('sent twice at once, an invoicing happens once; so does a cancelling', async () => {
     const loja = createLoja();
     const all = await aprovada(loja);
-    const twice = (acao: 'faturar' | 'cancelar') =>
-      Promise.all([1, 2].map(() => statusOf(agir(loja, HELENA, all.id, acao, { motivo: 'x' }))));
+    const twice = (action: 'faturar' | 'cancelar') =>
+      Promise.all([1, 2].map(() => statusOf(agir(loja, HELENA, all.id, action, { motivo: 'x' }))));
     expect((await twice('faturar')).toSorted()).toEqual([200, 409]);
     expect(await emVolta(all)).toEqual(['vendida', 'disponivel', 2_000_001]);
     expect((await twice('cancelar')).toSorted()).toEqual([200, 409]);
@@ -171,7 +171,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
   test('a model of the catalogue is invoiced with a unit of that model; a used bike without an evaluation is not', async () => {
     const loja = createLoja();
     const item = await guardarItem();
-    const outra = await guardarItem({ moto: 'mt-07' });
+    const other = await guardarItem({ moto: 'mt-07' });
     const content = conteudoDe(item, {
       troca: { ...TROCA, seminovo: null },
       pagamentos: [{ tipo: 'avista', valor: 1_200_000, forma: 'pix' }],
@@ -187,7 +187,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
       status: 422,
       campos: { estoque: expect.any(String) },
     });
-    await expect(agir(loja, BRUNO, id, 'faturar', { estoque: outra })).rejects.toMatchObject({
+    await expect(agir(loja, BRUNO, id, 'faturar', { estoque: other })).rejects.toMatchObject({
       campos: { estoque: expect.stringContaining('outro modelo') },
     });
     await expect(agir(loja, BRUNO, id, 'faturar', { estoque: item })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { agir, BRUNO, CLIENTE, conteudoDe, createLoja, guardarItem, rascunho } f
 test('Issue 13 §2: what is printed is what the customer sees, for who may see the proposal, while it holds', async () => {
   const edge = await createEdge();
   const loja = createLoja();
-  loja.to(edge.relogio.agora().toISOString());
+  loja.to(edge.relogio.clock().toISOString());
   const aprovado = { ...BRUNO, uid: 'aprovado' };
   const id = await rascunho(loja, conteudoDe(await guardarItem()), aprovado);
   const ask = async (como: Pessoa, papel = '80mm') => {

@@ -44,8 +44,8 @@ describe('Issue 25 §1.4: only what was let go reaches the customer', () => {
     ] as const) {
       const loja = createLoja();
       const { id, link } = await enviada(loja, above);
-      for (const [acao, pedido = {}] of acts)
-        await agir(loja, acao === 'recusar' ? HELENA : BRUNO, id, acao, pedido);
+      for (const [action, pedido = {}] of acts)
+        await agir(loja, action === 'recusar' ? HELENA : BRUNO, id, action, pedido);
       expect(await statusDo(loja, link), JSON.stringify(acts)).toBe(404);
       expect(await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'X' }, VISITANTE))).toBe(
         404,
@@ -167,7 +167,7 @@ describe('Issue 25 §1.6: who accepts', () => {
   test.each([
     [false, { versao: 1 }],
     [true, { versao: 1, aparelho: 'conhecido' }],
-  ])('the event tells whether a known device sent it: %s', async (aparelhoConhecido, detalhe) => {
+  ])('the event tells whether a known device sent it: %s', async (aparelhoConhecido, detail) => {
     const loja = createLoja();
     const { id, link } = await enviada(loja);
     await loja.propostasPublicas.accept(
@@ -176,6 +176,6 @@ describe('Issue 25 §1.6: who accepts', () => {
       { ...VISITANTE, aparelhoConhecido },
     );
     const [event] = (await loja.propostas.history(BRUNO, id, { limit: 1 })).rows;
-    expect([event?.acao, event?.detalhe]).toEqual(['aceitar', detalhe]);
+    expect([event?.acao, event?.detalhe]).toEqual(['aceitar', detail]);
   });
 });

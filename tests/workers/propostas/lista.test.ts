@@ -83,21 +83,21 @@ describe('Issue 13 §2: lists and search of proposals', () => {
       (await loja.propostas.list(quem, 1, { ...TODAS, busca, situacao }, { limit: 30 })).rows.map(
         (r) => r.id,
       );
-    for (const busca of ['zuleica', 'procur', 'TENERE zul', numero, String(Number(numero.slice(5)))]) {
-      expect(await find(busca), busca).toContain(id);
-      expect(await find(busca, 'rascunho'), busca).toContain(id);
-      expect(await find(busca, 'enviada'), busca).not.toContain(id);
-      expect(await find(busca, 'todas', HELENA), busca).toContain(id);
-      expect(await find(busca, 'todas', ANA), busca).not.toContain(id);
+    for (const query of ['zuleica', 'procur', 'TENERE zul', numero, String(Number(numero.slice(5)))]) {
+      expect(await find(query), query).toContain(id);
+      expect(await find(query, 'rascunho'), query).toContain(id);
+      expect(await find(query, 'enviada'), query).not.toContain(id);
+      expect(await find(query, 'todas', HELENA), query).toContain(id);
+      expect(await find(query, 'todas', ANA), query).not.toContain(id);
     }
     // Issue 25 §2, N-1: whoever calls is found by the number they call from.
-    for (const busca of ['(41) 96611-2233', '+55 41 96611-2233', '41966112233']) {
-      expect(await find(busca), busca).toEqual([id]);
-      expect(await find(busca, 'enviada'), busca).toEqual([]);
-      expect(await find(busca, 'todas', HELENA), busca).toEqual([id]);
-      expect(await find(busca, 'todas', ANA), busca).toEqual([]);
+    for (const query of ['(41) 96611-2233', '+55 41 96611-2233', '41966112233']) {
+      expect(await find(query), query).toEqual([id]);
+      expect(await find(query, 'enviada'), query).toEqual([]);
+      expect(await find(query, 'todas', HELENA), query).toEqual([id]);
+      expect(await find(query, 'todas', ANA), query).toEqual([]);
     }
-    for (const busca of ['" OR 1', '***', 'zuleica NOT x']) expect(await find(busca), busca).toEqual([]);
+    for (const query of ['" OR 1', '***', 'zuleica NOT x']) expect(await find(query), query).toEqual([]);
     const before = await loja.propostas.counts(BRUNO, 1);
     await agir(loja, BRUNO, id, 'enviar');
     const after = await loja.propostas.counts(BRUNO, 1);

@@ -183,7 +183,7 @@ describe('Issue 25 §1.4: papers stay with the person who gave them, sent or not
   test.each([
     ['with the stored record', [BRUNO, HELENA], 'guardado', PEDRO, MARTA],
     ['with the typed data', [HELENA], 'trocado', MARTA, PEDRO],
-  ] as const)('two records are not merged over them: %s', async (_, people, escolha, owner, other) => {
+  ] as const)('two records are not merged over them: %s', async (_, people, choice, owner, other) => {
     const loja = createLoja();
     const stored = await com(loja, MARTA);
     const typed = await com(loja, PEDRO);
@@ -192,18 +192,18 @@ describe('Issue 25 §1.4: papers stay with the person who gave them, sent or not
     const id = await cadastroDe(loja, typed);
     const before = await tudo();
     for (const quem of people) {
-      await expect(loja.clientes.decidir(quem, 1, id, escolha)).rejects.toMatchObject({
+      await expect(loja.clientes.decidir(quem, 1, id, choice)).rejects.toMatchObject({
         status: 409,
         codigo: 'documentos-de-outra-pessoa',
         message: expect.stringContaining(`Há documentos de ${owner.nome}`),
       });
       const seen = await loja.clientes.parecido(quem, 1, id);
       expect(seen).toMatchObject({ documentosDe: owner.nome, enviadoA: null });
-      expect(seen?.escolhas).not.toContain(escolha);
+      expect(seen?.escolhas).not.toContain(choice);
     }
     expect(await tudo()).toBe(before);
     await retirar();
-    await loja.clientes.decidir(HELENA, 1, id, escolha);
+    await loja.clientes.decidir(HELENA, 1, id, choice);
     expect((await clienteDe(loja, owner === PEDRO ? typed : stored)).nome).toBe(other.nome);
   });
 });

@@ -6,13 +6,13 @@ import { createEdge } from '../../support/edge/edge.ts';
 import { agir, BRUNO, conteudoDe, createLoja, esvaziar, guardarItem, HORA, rascunho } from './apoio.ts';
 
 /** A store whose customers ask from one address. */
-function abrir(endereco: string, contagens?: Parameters<typeof createQuestionLimit>[0]['contagens']) {
+function abrir(endereco: string, counts?: Parameters<typeof createQuestionLimit>[0]['contagens']) {
   const logged: string[] = [];
   const loja = createLoja(env.DB, {
     limitePerguntas: (id) =>
       createQuestionLimit({
-        ...{ endereco, log: (evento) => logged.push(evento) },
-        contagens: contagens ?? createEventCounters({ db: env.DB, agora: loja.agora }),
+        ...{ endereco, log: (event) => logged.push(event) },
+        contagens: counts ?? createEventCounters({ db: env.DB, clock: loja.clock }),
       })(id),
   });
   return { ...loja, logged };
@@ -92,7 +92,7 @@ test('Issue 13 §2: the page says how long to wait, and keeps what was typed', a
   const edge = await createEdge();
   await env.DB.prepare('DELETE FROM contagens').run();
   const loja = createLoja();
-  loja.to(edge.relogio.agora().toISOString());
+  loja.to(edge.relogio.clock().toISOString());
   const id = await rascunho(loja, conteudoDe(await guardarItem()));
   const { link } = await agir(loja, BRUNO, id, 'enviar');
   const ask = () =>

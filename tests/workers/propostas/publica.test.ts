@@ -183,8 +183,8 @@ describe('Issue 13 §2: it expires by itself, to the millisecond', () => {
 
   test('an agreed sale that is over frees its used bike; an accepted one does not end', async () => {
     const loja = createLoja();
-    const usado = await guardarUsado();
-    const troca = { seminovo: usado, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
+    const used = await guardarUsado();
+    const troca = { seminovo: used, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
     const change = {
       troca,
       desconto: 100_000,
@@ -192,17 +192,14 @@ describe('Issue 13 §2: it expires by itself, to the millisecond', () => {
     };
     const { id } = await enviada(loja, change);
     await agir(loja, HELENA, id, 'aprovar');
-    const situacao = () =>
-      env.DB.prepare('SELECT situacao FROM seminovos WHERE id = ?').bind(usado).first('situacao');
-    expect(await situacao()).toBe('futuro');
+    const status = () =>
+      env.DB.prepare('SELECT situacao FROM seminovos WHERE id = ?').bind(used).first('situacao');
+    expect(await status()).toBe('futuro');
     const accepted = await enviada(loja);
     await loja.propostasPublicas.accept(accepted.link, { versao: 1, nome: 'Marina' }, VISITANTE);
     loja.to('2026-12-30T03:00:00.000Z');
-    await createPropostaExpiryRepository(env.DB).expireOver(loja.agora().toISOString());
-    expect([(await loja.propostas.find(BRUNO, id)).estado, await situacao()]).toEqual([
-      'expirada',
-      'avaliado',
-    ]);
+    await createPropostaExpiryRepository(env.DB).expireOver(loja.clock().toISOString());
+    expect([(await loja.propostas.find(BRUNO, id)).estado, await status()]).toEqual(['expirada', 'avaliado']);
     expect((await loja.propostas.find(BRUNO, accepted.id)).estado).toBe('aprovada');
   });
 });

@@ -28,7 +28,7 @@ const plain = async (answer: Response) =>
 async function abrir() {
   const edge = await createEdge();
   const loja = createLoja();
-  loja.to(edge.relogio.agora().toISOString());
+  loja.to(edge.relogio.clock().toISOString());
   return { edge, loja };
 }
 
@@ -60,12 +60,12 @@ async function sheetOf(loja: Awaited<ReturnType<typeof abrir>>['loja'], link: st
   await createPropostaPdfService({
     marcas: { find: async () => marca },
     recursos: { find: async () => null } as unknown as AssetService,
-    desenhista: {
-      proposta: async (_fila: unknown, dados: PropostaSheetData) => {
-        set.push(dados);
+    drawingClient: {
+      proposta: async (_fila: unknown, data: PropostaSheetData) => {
+        set.push(data);
         return new Uint8Array();
       },
-    } as unknown as Parameters<typeof createPropostaPdfService>[0]['desenhista'],
+    } as unknown as Parameters<typeof createPropostaPdfService>[0]['drawingClient'],
   }).create(await loja.propostasPublicas.find(link), { pagina: 'https://x' });
   return set[0];
 }
@@ -74,23 +74,23 @@ test('Issue 25 §1.3: the units of the model are searched in the question of the
   const { edge, loja } = await abrir();
   const azul = await guardarItem({ cor: 'Azul racing', busca: 'ze1 fz25 azul racing' });
   const preta = await guardarItem({ cor: 'Preta fosca', busca: 'ze1 fz25 preta fosca' });
-  const outra = await guardarItem({ modelo: 'MT-03', moto: 'mt-03', cor: 'Azul', busca: 'ze1 mt03 azul' });
+  const other = await guardarItem({ modelo: 'MT-03', moto: 'mt-03', cor: 'Azul', busca: 'ze1 mt03 azul' });
   const { id } = await sobPedido(loja);
   const asked = await plain(
     await edge.request(`/propostas/${id}?acao=faturar`, { como: 'aprovado', pagina: true }),
   );
-  expect([azul, preta, outra].map((each) => asked.includes(`value="${each}"`))).toEqual([true, true, false]);
+  expect([azul, preta, other].map((each) => asked.includes(`value="${each}"`))).toEqual([true, true, false]);
   expect(asked).toContain('Procurar no estoque');
-  const search = (busca: string) =>
+  const search = (query: string) =>
     edge.request(`/propostas/${id}?acao=faturar`, {
       como: 'aprovado',
       pagina: true,
-      form: { _acao: 'procurar-estoque', base: '1', estoque: '', 'busca-no-estoque': busca },
+      form: { _acao: 'procurar-estoque', base: '1', estoque: '', 'busca-no-estoque': query },
     });
   const found = await search('preta');
   expect(found.status).toBe(200);
   const page = await plain(found);
-  expect([azul, preta, outra].map((each) => page.includes(`value="${each}"`))).toEqual([false, true, false]);
+  expect([azul, preta, other].map((each) => page.includes(`value="${each}"`))).toEqual([false, true, false]);
   expect(await plain(await search('azulejo'))).toContain('Nenhuma deste modelo com isso');
 });
 
@@ -183,8 +183,8 @@ test.each(['publicar', 'desistir'])(
   'Issue 25 §1.6, attack 11: %s of a used bike that is promised to a proposal is refused, until that lets it go',
   async (ato) => {
     const { edge, loja } = await abrir();
-    const usado = await guardarUsado();
-    const troca = { seminovo: usado, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
+    const used = await guardarUsado();
+    const troca = { seminovo: used, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
     const id = await rascunho(
       loja,
       conteudoDe(await guardarItem(), {
@@ -197,12 +197,12 @@ test.each(['publicar', 'desistir'])(
     await agir(loja, VENDEDOR, id, 'confirmar');
     const row = () =>
       env.DB.prepare('SELECT situacao, proposta, preco, versao FROM seminovos WHERE id = ?')
-        .bind(usado)
+        .bind(used)
         .first<Record<string, string | number | null>>();
     const before = await row();
     expect(before).toMatchObject({ situacao: 'futuro', proposta: id });
     const act = async (_acao: string) =>
-      edge.request(`/seminovos/${usado}`, {
+      edge.request(`/seminovos/${used}`, {
         como: 'admin',
         pagina: true,
         form: { _acao, versao: String((await row())?.versao), preco: '9.000,00' },

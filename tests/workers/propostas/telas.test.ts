@@ -37,10 +37,10 @@ const pageOf = async (edge: Edge, path: string, como?: Pessoa) => {
 };
 
 /** Does an act as the screen does it, with the revision that the page shows. */
-async function act(edge: Edge, id: string, acao: string, como: Pessoa, more: Record<string, string> = {}) {
-  const { text } = await pageOf(edge, `/propostas/${id}?acao=${acao}`, como);
+async function act(edge: Edge, id: string, action: string, como: Pessoa, more: Record<string, string> = {}) {
+  const { text } = await pageOf(edge, `/propostas/${id}?acao=${action}`, como);
   const [, base = '0'] = /name="base" value="(\d+)"/.exec(text) ?? [];
-  return edge.request(`/propostas/${id}`, { form: { _acao: acao, base, ...more }, como, pagina: true });
+  return edge.request(`/propostas/${id}`, { form: { _acao: action, base, ...more }, como, pagina: true });
 }
 
 const linkIn = (text: string) => /\/proposta\?id=([0-9a-z]{32})/.exec(text)?.[1] ?? '';
@@ -58,11 +58,11 @@ describe('Issue 13 §2: the list', () => {
   test('a seller finds their own by number and customer; another seller of the company finds none', async () => {
     const edge = await createEdge();
     const id = await makeProposta(edge);
-    const [numero = '', sequencia = ''] =
+    const [number = '', sequence = ''] =
       /\d{4}-(\d{6})/.exec((await pageOf(edge, `/propostas/${id}`, 'aprovado')).text) ?? [];
-    for (const busca of ['marina', numero, sequencia, 'factor']) {
-      const { text } = await pageOf(edge, `/propostas?busca=${busca}`, 'aprovado');
-      expect(text, busca).toContain(`/propostas/${id}`);
+    for (const query of ['marina', number, sequence, 'factor']) {
+      const { text } = await pageOf(edge, `/propostas?busca=${query}`, 'aprovado');
+      expect(text, query).toContain(`/propostas/${id}`);
     }
     expect((await pageOf(edge, '/propostas', 'cadastrado')).text).not.toContain(id);
     expect((await pageOf(edge, '/propostas?situacao=todas', 'admin')).text).toContain(id);

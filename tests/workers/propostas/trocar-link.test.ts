@@ -46,8 +46,8 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
   test('the old one opens, accepts and asks nothing, the new one everything; event, trail and notice tell it', async () => {
     const told: string[] = [];
     const loja = createLoja(env.DB, {
-      avisar: (avisos) => {
-        told.push(...avisos.map(({ uid, tipo, texto }) => `${uid} ${tipo} ${texto}`));
+      avisar: (notices) => {
+        told.push(...notices.map(({ uid, tipo, texto }) => `${uid} ${tipo} ${texto}`));
         return [];
       },
     });
@@ -78,7 +78,7 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
     );
     const again = await loja.propostas.trocarLink(BRUNO, id, { link });
     expect(new Set([...all, again].map((vista) => vista.link)).size).toBe(1);
-    expect((await historia(loja, id)).filter((fato) => fato.startsWith('trocar-link'))).toHaveLength(1);
+    expect((await historia(loja, id)).filter((fact) => fact.startsWith('trocar-link'))).toHaveLength(1);
     expect(await trilha(id)).toHaveLength(1);
     for (const wrong of ['', undefined, 7, other.link, 'z'.repeat(32)])
       expect(await statusOf(loja.propostas.trocarLink(BRUNO, id, { link: wrong }))).toBe(409);
@@ -102,12 +102,12 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
       codigo: 'sem-link',
     });
     let now = link;
-    for (const [acao, pedido] of [
+    for (const [action, pedido] of [
       ['alterar', {}],
       ['enviar', {}],
       ['cancelar', { motivo: 'Fim' }],
     ] as const) {
-      await agir(loja, BRUNO, id, acao, pedido);
+      await agir(loja, BRUNO, id, action, pedido);
       const { link: next, estado } = await loja.propostas.trocarLink(BRUNO, id, { link: now });
       expect([await statusOf(loja.propostasPublicas.find(now)), next === now], estado).toEqual([410, false]);
       now = next ?? '';
@@ -132,7 +132,7 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
     const loja: Loja = createLoja(env.DB, {
       limiteDasTrocas: (...who) =>
         createLinkReplacementLimit({
-          contagens: createEventCounters({ db: env.DB, agora: loja.agora }),
+          contagens: createEventCounters({ db: env.DB, clock: loja.clock }),
           log: () => undefined,
         })(...who),
     });
@@ -154,7 +154,7 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
 });
 
 describe('Issue 25 §1.4: a link belongs to the customer that it was sent to', () => {
-  const outra = { ...CLIENTE, nome: 'Zulmira Prado', cpf: null, telefone: '41955554444', email: null };
+  const other = { ...CLIENTE, nome: 'Zulmira Prado', cpf: null, telefone: '41955554444', email: null };
   async function altered(cliente: PropostaCliente, first: PropostaCliente = CLIENTE) {
     const loja = createLoja();
     const { id, link } = await enviada(loja, BRUNO, first);
@@ -168,7 +168,7 @@ describe('Issue 25 §1.4: a link belongs to the customer that it was sent to', (
   }
 
   test('another customer gets another link, and the one of before opens nothing', async () => {
-    const { loja, id, link, now } = await altered(outra);
+    const { loja, id, link, now } = await altered(other);
     expect(now).not.toBe(link);
     expect(await statusOf(loja.propostasPublicas.find(link))).toBe(410);
     expect(await statusOf(loja.propostasPublicas.find(now)), 'what was offered to the other').toBe(404);
@@ -201,7 +201,7 @@ describe('Issue 25 §1.4: a link belongs to the customer that it was sent to', (
     const first = await enviada(loja, BRUNO, CLIENTE);
     const second = await rascunho(loja, conteudoDe(await guardarItem(), { cliente: CLIENTE }));
     const { revisao, conteudo } = await loja.propostas.find(BRUNO, second);
-    const cliente = { ...outra, telefone: CLIENTE.telefone };
+    const cliente = { ...other, telefone: CLIENTE.telefone };
     await loja.propostas.save(BRUNO, second, { base: revisao, conteudo: { ...conteudo, cliente } });
     expect((await loja.propostas.find(BRUNO, first.id)).conteudo.cliente).toEqual(CLIENTE);
     expect((await loja.propostas.find(BRUNO, second)).conteudo.cliente).toEqual(cliente);
@@ -229,7 +229,7 @@ describe('Issue 25 §1.9: what the old address answers', () => {
   test('page, form, sheet and picture: 410 in plain words, of nobody; the screen offers to send the new one', async () => {
     const edge = await createEdge();
     const loja = createLoja();
-    loja.to(edge.relogio.agora().toISOString());
+    loja.to(edge.relogio.clock().toISOString());
     const { id, link } = await enviada(loja, { ...BRUNO, uid: 'aprovado' });
     const ficha = async (path = '') =>
       (await edge.request(`/propostas/${id}${path}`, { como: 'aprovado', pagina: true })).text();

@@ -39,8 +39,8 @@ const doModelo = (change: Record<string, unknown> = {}, preco = 2_000_000) => {
   };
 };
 
-async function confirmada(loja: Loja, conteudo: Parameters<typeof rascunho>[1], quem = BRUNO) {
-  const id = await rascunho(loja, conteudo, quem);
+async function confirmada(loja: Loja, content: Parameters<typeof rascunho>[1], quem = BRUNO) {
+  const id = await rascunho(loja, content, quem);
   expect((await agir(loja, quem, id, 'enviar')).estado).toBe('enviada');
   await agir(loja, quem, id, 'confirmar');
   return id;
@@ -82,14 +82,14 @@ describe('Issue 25 §1.3: discount limits hold from the draft to the invoice', (
     expect(back.alcada?.concedido.total).toBe(2_500_000);
     const [waiting] = (await loja.propostas.fila(HELENA, 1)).filter((row) => row.id === id);
     expect(waiting?.alcada).toMatchObject({ motivos: ['desconto'], precoVigente: 4_500_000 });
-    const situacao = (item: string) =>
+    const status = (item: string) =>
       env.DB.prepare('SELECT situacao FROM estoque WHERE id = ?').bind(item).first('situacao');
-    expect(await situacao(dear), 'nothing is sold yet').toBe('disponivel');
+    expect(await status(dear), 'nothing is sold yet').toBe('disponivel');
     expect((await agir(loja, HELENA, id, 'aprovar')).estado).toBe('aprovada');
     expect((await agir(loja, BRUNO, id, 'faturar', { estoque: dearer })).estado).toBe('em_aprovacao');
     await agir(loja, HELENA, id, 'aprovar');
     const sold = await agir(loja, BRUNO, id, 'faturar', { estoque: dear });
-    expect([sold.estado, sold.unidade, await situacao(dear)]).toEqual(['faturada', dear, 'vendida']);
+    expect([sold.estado, sold.unidade, await status(dear)]).toEqual(['faturada', dear, 'vendida']);
     const row = await env.DB.prepare('SELECT * FROM estoque WHERE id = ?').bind(dear).first();
     expect([row?.venda_valor, row?.venda_proposta, row?.venda_numero]).toEqual([2_000_000, id, sold.numero]);
   });
@@ -184,33 +184,33 @@ describe('Issue 25 §1.6: a promised used bike belongs to its proposal', () => {
 
   test('the invoice of another sale does not take it; the next one gets it when the first gives up', async () => {
     const loja = comPrecos();
-    const usado = await guardarUsado();
-    const troca = { seminovo: usado, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
+    const used = await guardarUsado();
+    const troca = { seminovo: used, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
     const make = async (quem: typeof BRUNO) =>
       confirmada(loja, conteudoDe(await guardarItem(), { troca, pagamentos: PIX(1_200_000) }), quem);
     const first = await make(BRUNO);
     const second = await make(ANA);
-    expect(await promised(usado)).toEqual({ situacao: 'futuro', proposta: first });
-    const numero = (await loja.propostas.find(BRUNO, first)).numero;
+    expect(await promised(used)).toEqual({ situacao: 'futuro', proposta: first });
+    const number = (await loja.propostas.find(BRUNO, first)).numero;
     await expect(agir(loja, ANA, second, 'faturar')).rejects.toMatchObject({
-      ...{ status: 409, message: expect.stringContaining(numero) },
+      ...{ status: 409, message: expect.stringContaining(number) },
     });
     await agir(loja, BRUNO, first, 'perder', { motivo: 'preco' });
-    expect(await promised(usado)).toEqual({ situacao: 'futuro', proposta: second });
+    expect(await promised(used)).toEqual({ situacao: 'futuro', proposta: second });
     expect((await agir(loja, ANA, second, 'faturar')).estado).toBe('faturada');
-    expect(await promised(usado)).toEqual({ situacao: 'disponivel', proposta: null });
+    expect(await promised(used)).toEqual({ situacao: 'disponivel', proposta: null });
   });
 
   test('time, a refusal and a change free it as well', async () => {
     const loja = comPrecos();
-    const usado = await guardarUsado();
-    const troca = { seminovo: usado, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
+    const used = await guardarUsado();
+    const troca = { seminovo: used, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
     const dear = await guardarItem({ preco: 4_500_000 });
     const content = { ...doModelo(), troca, pagamentos: PIX(1_200_000) };
     const id = await confirmada(loja, content);
     await agir(loja, BRUNO, id, 'faturar', { estoque: dear });
-    expect(await promised(usado)).toEqual({ situacao: 'futuro', proposta: id });
+    expect(await promised(used)).toEqual({ situacao: 'futuro', proposta: id });
     await agir(loja, HELENA, id, 'recusar', { motivo: 'Outra unidade' });
-    expect(await promised(usado)).toEqual({ situacao: 'avaliado', proposta: null });
+    expect(await promised(used)).toEqual({ situacao: 'avaliado', proposta: null });
   });
 });

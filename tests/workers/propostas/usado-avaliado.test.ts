@@ -15,7 +15,7 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     ['who rules the company, above it', 'helena', 1_000_000, []],
   ] as const)('valued by %s', async (_, avaliadoPor, valor, porque) => {
     const loja = comPrecos();
-    const usado = await guardarUsado({
+    const used = await guardarUsado({
       // 73% of FIPE as it is now; what the table made of it once says nothing.
       ...{
         avaliado_por: avaliadoPor,
@@ -24,8 +24,8 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
         fipe_valor: 1_100_000,
       },
     });
-    if (avaliadoPor === 'helena') await guardarValor(usado, { uid: 'helena', valor, administra: true });
-    const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
+    if (avaliadoPor === 'helena') await guardarValor(used, { uid: 'helena', valor, administra: true });
+    const id = await rascunho(loja, comTroca(await guardarItem(), used, valor));
     const pronta = await loja.propostas.conferir(BRUNO, id);
     expect(pronta.porque).toEqual(porque);
     expect(pronta.alcada.troca).toMatchObject({
@@ -35,7 +35,7 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
         tabela: 800_000,
         por: { bruno: 'vendedor', ana: 'colega', helena: 'administrador' }[avaliadoPor],
       },
-      usado: { id: usado, nome: 'HONDA CG 160 2020/2021, 20.000 km' },
+      usado: { id: used, nome: 'HONDA CG 160 2020/2021, 20.000 km' },
     });
   });
 
@@ -72,33 +72,33 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
       [{ uid: 'helena', valor: 500_000, administra: true, em: '2026-11-10T12:00:00.000Z' }],
       null,
     ],
-  ])('valued by %s', async (_, uid, before, teto) => {
+  ])('valued by %s', async (_, uid, before, ceiling) => {
     const loja = comPrecos();
     const valor = 800_000;
-    const usado = await guardarUsado({ avaliado_por: uid, valor_avaliado: valor, fipe_valor: 1_100_000 });
-    await guardarValor(usado, { uid, valor, administra: uid === 'helena' });
-    for (const each of before) await guardarValor(usado, { em: ONTEM, ...each });
-    const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
+    const used = await guardarUsado({ avaliado_por: uid, valor_avaliado: valor, fipe_valor: 1_100_000 });
+    await guardarValor(used, { uid, valor, administra: uid === 'helena' });
+    for (const each of before) await guardarValor(used, { em: ONTEM, ...each });
+    const id = await rascunho(loja, comTroca(await guardarItem(), used, valor));
     const { porque, alcada } = await loja.propostas.conferir(BRUNO, id);
-    expect(porque).toEqual(teto === null ? [] : ['troca-sem-avaliacao']);
-    expect(alcada.troca?.teto).toBe(teto ?? undefined);
+    expect(porque).toEqual(ceiling === null ? [] : ['troca-sem-avaliacao']);
+    expect(alcada.troca?.teto).toBe(ceiling ?? undefined);
     const sent = await agir(loja, BRUNO, id, 'enviar');
-    expect(sent.estado).toBe(teto === null ? 'enviada' : 'em_aprovacao');
-    if (teto !== null)
+    expect(sent.estado).toBe(ceiling === null ? 'enviada' : 'em_aprovacao');
+    if (ceiling !== null)
       expect(describeGerencialReasons(alcada)[0]).toContain('antes outra pessoa o avaliou em');
   });
 
   test('fifty values of the seller do not push the manager’s out of sight, nor does a colleague’s above it', async () => {
     const loja = comPrecos();
-    const usado = await guardarUsado({
+    const used = await guardarUsado({
       avaliado_por: 'bruno',
       valor_avaliado: 800_000,
       fipe_valor: 1_100_000,
     });
-    await guardarValor(usado, { uid: 'helena', valor: 500_000, administra: true, em: ONTEM });
-    await guardarValor(usado, { uid: 'ana', valor: 790_000, em: ONTEM });
-    for (let n = 0; n < 60; n += 1) await guardarValor(usado, { uid: 'bruno', valor: 800_000 });
-    const id = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
+    await guardarValor(used, { uid: 'helena', valor: 500_000, administra: true, em: ONTEM });
+    await guardarValor(used, { uid: 'ana', valor: 790_000, em: ONTEM });
+    for (let n = 0; n < 60; n += 1) await guardarValor(used, { uid: 'bruno', valor: 800_000 });
+    const id = await rascunho(loja, comTroca(await guardarItem(), used, 800_000));
     const { alcada } = await loja.propostas.conferir(BRUNO, id);
     expect([alcada.motivos, alcada.troca?.teto]).toEqual([['troca-sem-avaliacao'], 500_000]);
   });
@@ -107,17 +107,17 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     ['valued', { chave_da_placa: 'ABC1234' }, 500_000, 'avaliar'],
     ['refused', { chassi: '9C6KG0460L0912345' }, 0, 'recusar'],
     ['refused under its Renavam', { renavam: '00639884962' }, 0, 'recusar'],
-  ] as const)('registered a second time, what the manager %s stays so', async (_, same, teto, acao) => {
+  ] as const)('registered a second time, what the manager %s stays so', async (_, same, ceiling, acao) => {
     const loja = comPrecos();
     const first = await guardarUsado({ ...same, situacao: acao === 'recusar' ? 'recusado' : 'avaliado' });
-    await guardarValor(first, { uid: 'helena', valor: teto, administra: true, em: ONTEM, acao });
+    await guardarValor(first, { uid: 'helena', valor: ceiling, administra: true, em: ONTEM, acao });
     const second = { ...same, avaliado_por: 'bruno', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
-    const usado = await guardarUsado(second);
-    await guardarValor(usado, { uid: 'bruno', valor: 800_000 });
-    const id = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
+    const used = await guardarUsado(second);
+    await guardarValor(used, { uid: 'bruno', valor: 800_000 });
+    const id = await rascunho(loja, comTroca(await guardarItem(), used, 800_000));
     const { alcada } = await loja.propostas.conferir(BRUNO, id);
-    expect([alcada.motivos, alcada.troca?.teto]).toEqual([['troca-sem-avaliacao'], teto]);
-    await env.DB.prepare('DELETE FROM seminovos WHERE id IN (?, ?)').bind(first, usado).run();
+    expect([alcada.motivos, alcada.troca?.teto]).toEqual([['troca-sem-avaliacao'], ceiling]);
+    await env.DB.prepare('DELETE FROM seminovos WHERE id IN (?, ?)').bind(first, used).run();
   });
 
   const MARCAS = { chave_da_placa: 'ZZZ9123', chassi: '9C6KG0460L0999123', renavam: '00639884962' };
@@ -131,18 +131,18 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
       .bind(...Object.values(marks), em, id)
       .run();
   };
-  const porque = async (usado: string, valor = 800_000) => {
+  const porque = async (used: string, value = 800_000) => {
     const loja = comPrecos();
-    const id = await rascunho(loja, comTroca(await guardarItem(), usado, valor));
+    const id = await rascunho(loja, comTroca(await guardarItem(), used, value));
     const { alcada } = await loja.propostas.conferir(BRUNO, id);
     return [alcada.motivos, alcada.troca?.teto];
   };
   const daHelena = { uid: 'helena', administra: true };
   const valuedByHelena = async (marks: Record<string, string | null>, em = HOJE) => {
     const own = { avaliado_por: 'helena', valor_avaliado: 800_000, fipe_valor: 1_100_000 };
-    const usado = await guardarUsado({ ...SEM_MARCAS, ...own, ...marks });
-    await guardarValor(usado, { ...daHelena, valor: 800_000, em });
-    return usado;
+    const used = await guardarUsado({ ...SEM_MARCAS, ...own, ...marks });
+    await guardarValor(used, { ...daHelena, valor: 800_000, em });
+    return used;
   };
   const remove = (...ids: string[]) =>
     env.DB.batch(ids.map((id) => env.DB.prepare('DELETE FROM seminovos WHERE id = ?').bind(id)));
@@ -152,25 +152,25 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     async (name, value) => {
       const refused = await guardarUsado({ ...SEM_MARCAS, ...MARCAS, situacao: 'recusado' });
       await guardarValor(refused, { ...daHelena, valor: 0, em: ONTEM, acao: 'recusar' });
-      const usado = await valuedByHelena({});
-      expect(await porque(usado)).toEqual([[], undefined]);
-      await mark(usado, { [name]: value }, DEPOIS);
-      expect(await porque(usado)).toEqual([['troca-sem-avaliacao'], 0]);
+      const used = await valuedByHelena({});
+      expect(await porque(used)).toEqual([[], undefined]);
+      await mark(used, { [name]: value }, DEPOIS);
+      expect(await porque(used)).toEqual([['troca-sem-avaliacao'], 0]);
       // Seen under its mark, a newer value of the manager is the last word.
-      await guardarValor(usado, { ...daHelena, valor: 800_000, em: '2026-11-24T17:00:00.000Z' });
-      expect(await porque(usado)).toEqual([[], undefined]);
-      await remove(refused, usado);
+      await guardarValor(used, { ...daHelena, valor: 800_000, em: '2026-11-24T17:00:00.000Z' });
+      expect(await porque(used)).toEqual([[], undefined]);
+      await remove(refused, used);
     },
   );
 
   test('nor of the bike that is refused after it, or whose mark was taken out before it', async () => {
-    const usado = await valuedByHelena(MARCAS);
+    const used = await valuedByHelena(MARCAS);
     const later = await guardarUsado({ ...SEM_MARCAS, ...MARCAS, situacao: 'recusado' });
     await guardarValor(later, { ...daHelena, valor: 0, em: ONTEM, acao: 'recusar' });
-    expect(await porque(usado), 'refused before').toEqual([[], undefined]);
+    expect(await porque(used), 'refused before').toEqual([[], undefined]);
     await guardarValor(later, { ...daHelena, valor: 100_000, em: DEPOIS });
-    expect(await porque(usado), 'valued after').toEqual([['troca-sem-avaliacao'], 100_000]);
-    await remove(usado);
+    expect(await porque(used), 'valued after').toEqual([['troca-sem-avaliacao'], 100_000]);
+    await remove(used);
     const emptied = await valuedByHelena(MARCAS, DEPOIS);
     await mark(emptied, SEM_MARCAS, '2026-11-24T15:30:00.000Z');
     expect(await porque(emptied), 'emptied, then valued').toEqual([['troca-sem-avaliacao'], 100_000]);
@@ -196,14 +196,14 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
 
   test('at the manager’s value the seller’s own binds, whatever the bike became meanwhile', async () => {
     const loja = comPrecos();
-    const usado = await guardarUsado({
+    const used = await guardarUsado({
       avaliado_por: 'bruno',
       valor_avaliado: 500_000,
       fipe_valor: 1_100_000,
     });
-    await guardarValor(usado, { uid: 'helena', valor: 500_000, administra: true, em: ONTEM });
-    await guardarValor(usado, { uid: 'bruno', valor: 500_000 });
-    const id = await rascunho(loja, comTroca(await guardarItem(), usado, 500_000));
+    await guardarValor(used, { uid: 'helena', valor: 500_000, administra: true, em: ONTEM });
+    await guardarValor(used, { uid: 'bruno', valor: 500_000 });
+    const id = await rascunho(loja, comTroca(await guardarItem(), used, 500_000));
     expect((await agir(loja, BRUNO, id, 'enviar')).estado).toBe('enviada');
   });
 
@@ -224,9 +224,9 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
         ['ana', ['troca-sem-avaliacao']],
         ['helena', []],
       ] as const) {
-        const usado = await guardarUsado({ ...own, avaliado_por: uid });
-        await guardarValor(usado, { uid, valor: 800_000, administra: uid === 'helena' });
-        const other = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
+        const used = await guardarUsado({ ...own, avaliado_por: uid });
+        await guardarValor(used, { uid, valor: 800_000, administra: uid === 'helena' });
+        const other = await rascunho(loja, comTroca(await guardarItem(), used, 800_000));
         const { porque: why, alcada: seen } = await loja.propostas.conferir(BRUNO, other);
         expect(why, uid).toEqual(again);
         if (uid === 'ana')
@@ -245,8 +245,8 @@ describe('Issue 25 §1.5: who sells does not value their own trade-in beyond the
     });
     await agir(loja, BRUNO, id, 'enviar');
     await agir(loja, HELENA, id, 'aprovar');
-    const usado = await guardarUsado();
-    const back = await agir(loja, BRUNO, id, 'faturar', { seminovo: usado });
+    const used = await guardarUsado();
+    const back = await agir(loja, BRUNO, id, 'faturar', { seminovo: used });
     expect([back.estado, back.alcada?.concedido.troca]).toEqual(['em_aprovacao', 700_000]);
     await agir(loja, HELENA, id, 'aprovar');
     expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');

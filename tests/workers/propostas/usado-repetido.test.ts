@@ -18,8 +18,8 @@ describe('Issue 25 §1.6: a used bike comes in once', () => {
     const loja = comPrecos();
     const ids: string[] = [];
     for (const marks of [first, { ...first, ...second }]) {
-      const usado = await guardarUsado({ avaliado_por: 'bruno', ...marks });
-      const id = await rascunho(loja, comTroca(await guardarItem(), usado, 800_000));
+      const used = await guardarUsado({ avaliado_por: 'bruno', ...marks });
+      const id = await rascunho(loja, comTroca(await guardarItem(), used, 800_000));
       await agir(loja, BRUNO, id, 'enviar');
       await agir(loja, BRUNO, id, 'confirmar');
       ids.push(id);

@@ -32,10 +32,10 @@ async function aprovada() {
   const id = await rascunho(loja, termos, VENDEDOR);
   await agir(loja, VENDEDOR, id, 'enviar');
   await agir(loja, VENDEDOR, id, 'confirmar');
-  return { id, base: await revisao(id) };
+  return { id, base: await revision(id) };
 }
 
-const revisao = async (id: string) =>
+const revision = async (id: string) =>
   String(await env.DB.prepare('SELECT revisao FROM propostas WHERE id = ?').bind(id).first('revisao'));
 
 /** Sends the form of an act with the revision that its page showed. */
@@ -82,7 +82,7 @@ describe('Issue 25 §4: the process ends at any write of an invoice', () => {
     const prepare = async () => {
       const subject = await aprovada();
       await send('faturar')(createMortalStores().env, subject);
-      return { ...subject, base: await revisao(subject.id) };
+      return { ...subject, base: await revision(subject.id) };
     };
     const act = send('cancelar', { motivo: 'Desistiu' });
     await rehearse({ prepare, act, whole: isOneSale });

@@ -33,9 +33,9 @@ const PLANILHAS = [
 ] as const;
 
 describe('Issue 25 §4: the process ends at any write of an import', () => {
-  test.each(PLANILHAS)('$path: all lines or none, each with its event, once', async (planilha) => {
+  test.each(PLANILHAS)('$path: all lines or none, each with its event, once', async (spreadsheet) => {
     const send = (edge: Awaited<ReturnType<typeof createEdge>>, lines: readonly string[], id: string) =>
-      edge.request(planilha.path, {
+      edge.request(spreadsheet.path, {
         form: { _acao: 'gravar', id, csv: lines.join('\n') },
         como: 'admin',
         pagina: true,
@@ -43,13 +43,13 @@ describe('Issue 25 §4: the process ends at any write of an import', () => {
     await rehearse({
       async prepare() {
         const edge = await createEdge();
-        expect((await send(edge, planilha.antes, crypto.randomUUID())).status).toBe(302);
+        expect((await send(edge, spreadsheet.antes, crypto.randomUUID())).status).toBe(302);
         return crypto.randomUUID();
       },
-      act: async (stores, id) => send(await createEdge({ keep: true, env: stores }), planilha.depois, id),
+      act: async (stores, id) => send(await createEdge({ keep: true, env: stores }), spreadsheet.depois, id),
       async whole() {
-        const changed = await env.DB.prepare(planilha.rows).first<number>('n');
-        const events = await env.DB.prepare(planilha.events).first<number>('n');
+        const changed = await env.DB.prepare(spreadsheet.rows).first<number>('n');
+        const events = await env.DB.prepare(spreadsheet.events).first<number>('n');
         expect([
           [0, 50],
           [100, 150],

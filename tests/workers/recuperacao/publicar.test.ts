@@ -109,7 +109,7 @@ describe('Issue 25 §4: the process ends at any write of a publication', () => {
     ...{ id: 'chefe', uid: 'chefe', nome: 'Chefe', telefone: null, id_empresa: 1, descricao_cargo: '' },
     ...{ email: 'chefe@exemplo.com.br', email_verificado: true, aprovado: true, permissoes: ['admin'] },
   };
-  const agora = () => new Date('2026-11-21T15:00:00.000Z');
+  const clock = () => new Date('2026-11-21T15:00:00.000Z');
   const ID = '01JD0000000000000000000001';
 
   test('a plan and a brand have one version more, once', async () => {
@@ -120,7 +120,7 @@ describe('Issue 25 §4: the process ends at any write of a publication', () => {
       act: ({ DB }, id) =>
         createPlanoService({
           planos: createPlanoRepository(DB),
-          ...{ auditoria: createAuditTrail({ db: DB, agora }), agora },
+          ...{ auditTrail: createAuditTrail({ db: DB, clock }), clock },
         }).publish(chefe, 1, { id, base: 0, plano: { ...plano, de: '2026-11-21' } }),
     });
     const { versao: __, ...kit } = defaultBrandKit(GALLERIES);
@@ -129,7 +129,7 @@ describe('Issue 25 §4: the process ends at any write of a publication', () => {
       act: ({ DB }, id) =>
         createKitService({
           kits: createKitRepository(DB),
-          ...{ auditoria: createAuditTrail({ db: DB, agora }), agora },
+          ...{ auditTrail: createAuditTrail({ db: DB, clock }), clock },
         }).publish(chefe, 1, { id, base: 0, kit: { ...kit, rodapeLegal: 'Um' } }),
     });
   });
@@ -160,7 +160,7 @@ describe('Issue 25 §4: what an ended process leaves in the bucket', () => {
 
   test('photos of used bikes and papers likewise; a bucket that was lost takes no row with it', async () => {
     const edge = await createEdge();
-    const em = edge.relogio.agora().toISOString();
+    const em = edge.relogio.clock().toISOString();
     const bike = await guardar(edge);
     const fill = async (n: number) => {
       for (let at = 0; at < n; at += 1) await fotografar(bike, new Uint8Array([1]));

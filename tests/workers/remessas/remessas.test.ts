@@ -81,12 +81,12 @@ describe('Issue 14 §3: to whom a link was sent', () => {
     ['without a name', { nome: ' ' }, 'nome'],
     ['to a landline', { telefone: '(41) 3222-3333' }, 'telefone'],
     ['with a mark that is none', { id: 'x' }, 'id'],
-  ])('%s: nothing is kept, in words', async (_nome, change, campo) => {
+  ])('%s: nothing is kept, in words', async (_nome, change, field) => {
     const edge = await openEdge();
     const { id } = await withFlyer(edge);
     const answer = await send(edge, id, change);
     const { erro } = await answer.json<{ erro: { campos: object } }>();
-    expect([answer.status, Object.keys(erro.campos)]).toEqual([422, [campo]]);
+    expect([answer.status, Object.keys(erro.campos)]).toEqual([422, [field]]);
     expect([await count('remessas'), await count('clientes')]).toEqual([0, 0]);
   });
 
@@ -124,9 +124,9 @@ describe('Issue 14 §3: opened by the customer', () => {
     expect(await pageOf(edge, '/links', 'aprovado')).toContain('Enviado a 1 cliente · ninguém abriu');
     for (const _ of [1, 2, 3]) await open(edge, `${arte.pagina}?c=${marca}`);
     expect(await rows('remessas')).toMatchObject([{ aberturas: 3, aberta_em: expect.any(String) }]);
-    const avisos = await rows('avisos');
-    expect(avisos).toMatchObject([{ uid: 'aprovado', tipo: 'cliente-abriu', para: '/ligar?motivo=abriu' }]);
-    expect(JSON.stringify(avisos)).not.toMatch(/Marina|991234567/);
+    const notices = await rows('avisos');
+    expect(notices).toMatchObject([{ uid: 'aprovado', tipo: 'cliente-abriu', para: '/ligar?motivo=abriu' }]);
+    expect(JSON.stringify(notices)).not.toMatch(/Marina|991234567/);
     expect(await pageOf(edge, '/links', 'aprovado')).toContain('Enviado a 1 cliente · 1 abriu');
     for (const path of [
       `/links?aberturas=${arte.id}`,
@@ -166,10 +166,10 @@ describe('Issue 14 §3: before an offer ends', () => {
     const { arte } = await sent(edge, { validade: '2026-11-25' });
     expect((await send(edge, arte.id, { nome: 'Otto Lima', telefone: '41988887777' })).status).toBe(201);
     const remessas = createRemessaRepository(env.DB);
-    await remessas.remind(edge.relogio.agora());
+    await remessas.remind(edge.relogio.clock());
     expect(await count('avisos')).toBe(0);
-    await edge.relogio.advance(Date.parse('2026-11-24T13:00:00Z') - edge.relogio.agora().getTime());
-    for (const _ of [1, 2]) await remessas.remind(edge.relogio.agora());
+    await edge.relogio.advance(Date.parse('2026-11-24T13:00:00Z') - edge.relogio.clock().getTime());
+    for (const _ of [1, 2]) await remessas.remind(edge.relogio.clock());
     expect(await rows('avisos')).toMatchObject([
       {
         uid: 'aprovado',
@@ -237,7 +237,7 @@ describe('Issue 14 §3: what is kept of a customer goes', () => {
   test('three months behind the offer, by the daily cleaning', async () => {
     const edge = await openEdge();
     await sent(edge, { validade: '2026-11-25' });
-    const run = () => createRemessaRepository(env.DB).sweep(edge.relogio.agora());
+    const run = () => createRemessaRepository(env.DB).sweep(edge.relogio.clock());
     await edge.relogio.advance(80 * 24 * 3_600_000);
     await run();
     expect(await count('remessas')).toBe(1);

@@ -93,16 +93,16 @@ describe.each(CASES)('Issue 13 §1: /api/%s', (recurso, novo, mudado) => {
         nome: `Item ${at % 3}`,
         ...(recurso === 'acessorio' ? { codigo: `C${at}` } : {}),
       });
-    for (const ordem of recurso === 'campanha' ? ['fim', 'recentes', 'nome'] : ['nome', 'preco', 'maior']) {
+    for (const order of recurso === 'campanha' ? ['fim', 'recentes', 'nome'] : ['nome', 'preco', 'maior']) {
       const seen: string[] = [];
-      let depois = '';
+      let after = '';
       for (let pages = 0; pages < 10; pages += 1) {
-        const { body } = await api(edge, 'GET', `${recurso}?ordem=${ordem}&limite=2${depois}`, 'aprovado');
+        const { body } = await api(edge, 'GET', `${recurso}?ordem=${order}&limite=2${after}`, 'aprovado');
         seen.push(...(body.itens ?? []).map(({ id }) => id));
         if (body.proximo === null) break;
-        depois = `&depois=${encodeURIComponent(body.proximo ?? '')}`;
+        after = `&depois=${encodeURIComponent(body.proximo ?? '')}`;
       }
-      expect([seen.length, new Set(seen).size], ordem).toEqual([7, 7]);
+      expect([seen.length, new Set(seen).size], order).toEqual([7, 7]);
     }
   });
 
@@ -157,8 +157,8 @@ describe('Issue 13 §1: what is deleted and what only ends', () => {
       status: 409,
       body: { erro: { codigo: 'ja-encerrado' } },
     });
-    const of = async (filtro: string) =>
-      (await api(edge, 'GET', `campanha?filtro=${filtro}`, 'aprovado')).body.itens?.length;
+    const of = async (filter: string) =>
+      (await api(edge, 'GET', `campanha?filtro=${filter}`, 'aprovado')).body.itens?.length;
     expect([await of('valendo'), await of('encerradas'), await of('todas')]).toEqual([0, 1, 1]);
   });
 

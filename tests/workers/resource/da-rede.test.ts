@@ -79,16 +79,16 @@ test('Issue 13 §1: the pages of a list hold each once, whoever made it', async 
     if (n % 2 === 0) await make(edge, 'campanha', { ...CAMPANHA, nome }, 'adminDeOutraEmpresa');
     else await make(edge, 'campanha', { ...DA_REDE, nome }, 'adminDaRede', '?empresa=1');
   }
-  for (const ordem of ['nome', 'recentes', 'fim']) {
+  for (const order of ['nome', 'recentes', 'fim']) {
     const seen: unknown[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const query: string = `campanha?limite=2&ordem=${ordem}${cursor && `&depois=${encodeURIComponent(cursor)}`}`;
+      const query: string = `campanha?limite=2&ordem=${order}${cursor && `&depois=${encodeURIComponent(cursor)}`}`;
       const { body } = await api(edge, 'GET', query, 'deOutraEmpresa');
       seen.push(...(body.itens ?? []).map(({ nome }) => nome));
       cursor = body.proximo ?? null;
     }
-    expect([...seen].sort(), ordem).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8']);
-    if (ordem === 'nome') expect(seen).toEqual([...seen].sort());
+    expect([...seen].sort(), order).toEqual(['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C8']);
+    if (order === 'nome') expect(seen).toEqual([...seen].sort());
   }
 });

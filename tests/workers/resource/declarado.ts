@@ -10,14 +10,14 @@ import { api, make } from './apoio.ts';
 export function describeResource(nome: ResourceName): void {
   const { campos: fieldsIn, titulo, filtros, exemplo } = DECLARED_RESOURCES[nome];
   const { acesso } = RESOURCE_HEADERS[nome];
-  const campos = fieldsIn({ hoje: '2026-11-24', opcoes: { motos: [], lojas: [], artes: [] } });
-  const whole = Object.keys(filtros).find((filtro) => !filtros[filtro]?.onde);
+  const fields = fieldsIn({ hoje: '2026-11-24', opcoes: { motos: [], lojas: [], artes: [] } });
+  const whole = Object.keys(filtros).find((filter) => !filtros[filter]?.onde);
   const name = String(exemplo[titulo]);
   const OTHER = 'Outro nome';
   const form = (values: object) => ({
     _acao: 'salvar',
     ...Object.fromEntries(
-      drawForm(campos, Object.keys(campos), { ...exemplo, ...values }).map((each) => [
+      drawForm(fields, Object.keys(fields), { ...exemplo, ...values }).map((each) => [
         each.name,
         each.inicial,
       ]),

@@ -21,7 +21,7 @@ const empty = () => env.DB.batch(TABLES.map((each) => env.DB.prepare(`DELETE FRO
 const count = async () =>
   Promise.all(TABLES.map((each) => env.DB.prepare(`SELECT count(*) AS n FROM ${each}`).first<number>('n')));
 
-const hoje = () => todayInSaoPaulo(new Date());
+const today = () => todayInSaoPaulo(new Date());
 const items = async (nome: ResourceName) => {
   const recursos = createResourceRepository(env.DB);
   const { results } = await env.DB.prepare(
@@ -51,12 +51,15 @@ describe('Issue 13 §1: campaigns and accessories of the demonstration', () => {
       const recurso = DECLARED_RESOURCES[nome];
       for (const item of all) {
         const modelos = (item.modelos as string[]).map((valor) => ({ valor, rotulo: valor }));
-        const ambiente: FieldEnvironment = { hoje: hoje(), opcoes: { motos: modelos, lojas: [], artes: [] } };
-        const campos = recurso.campos(ambiente);
-        const read = checkFieldValues(schemaOf(campos), itemFieldValues(campos, item));
+        const environment: FieldEnvironment = {
+          hoje: today(),
+          opcoes: { motos: modelos, lojas: [], artes: [] },
+        };
+        const fields = recurso.campos(environment);
+        const read = checkFieldValues(schemaOf(fields), itemFieldValues(fields, item));
         expect(read, item.id).toMatchObject({ ok: true });
         if (read.ok) expect(recurso.regras?.(read.valores) ?? {}, item.id).toEqual({});
-        expect(item.busca, item.id).toBe(itemSearchText(recurso, campos, item));
+        expect(item.busca, item.id).toBe(itemSearchText(recurso, fields, item));
         const history = await createResourceRepository(env.DB).listSince(nome, item.idEmpresa, item.id, 0);
         expect(
           history.map(({ acao }) => acao),
@@ -68,10 +71,10 @@ describe('Issue 13 §1: campaigns and accessories of the demonstration', () => {
 
   test('campaigns are in every state, and those in force change no rate and no price', async () => {
     const all = await items('campanha');
-    const states = new Set(all.map((each) => DECLARED_RESOURCES.campanha.estado?.(each, hoje())?.rotulo));
+    const states = new Set(all.map((each) => DECLARED_RESOURCES.campanha.estado?.(each, today())?.rotulo));
     expect(states).toEqual(new Set(['Em vigor', 'Vai começar', 'Pausada', 'Encerrada']));
     for (const idEmpresa of [1, 2]) {
-      const doDia = await createCampanhaRepository(env.DB).listInForce(idEmpresa, hoje());
+      const doDia = await createCampanhaRepository(env.DB).listInForce(idEmpresa, today());
       expect(doDia.length).toBeGreaterThan(0);
       expect(doDia.filter(({ tipo }) => tipo === 'taxa' || tipo === 'desconto')).toEqual([]);
     }

@@ -36,8 +36,8 @@ test('Issue 13 §1: a flyer names the campaigns that counted, on its picture and
       .find(Boolean)
       ?.replaceAll('&amp;', '&') ?? '';
   const names = ['valorParcela', 'ultimaParcela', 'taxaMensal', 'cet', 'total', 'simulacao'];
-  const numeros = Object.fromEntries(names.map((name) => [name, value(name)]));
-  const answer = await send(edge, { ...CALCULADO, ...numeros });
+  const numbers = Object.fromEntries(names.map((name) => [name, value(name)]));
+  const answer = await send(edge, { ...CALCULADO, ...numbers });
   const id = /aberto=([0-9a-z]{32})/.exec(answer.headers.get('Location') ?? '')?.[1];
   expect(id, await answer.text()).toBeDefined();
   const before = await page(edge, `/p/${id}`);

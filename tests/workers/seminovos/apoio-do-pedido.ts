@@ -6,7 +6,7 @@ import type { Ator } from '../../support/edge/pessoas.ts';
 
 /** With the real engine behind photos. */
 export const createBancada = (trocas: TrocasDoEdge = {}): Promise<Edge> =>
-  createEdge({ rasterizador: rasterizer, ...trocas });
+  createEdge({ rasterizer: rasterizer, ...trocas });
 
 export const SEGREDO = 'abcdefghjkmnpqrstvwxyz0123456789';
 export const OUTRO_SEGREDO = '9876543210zyxwvtsrqpnmkjhgfedcba';
@@ -55,12 +55,12 @@ export async function send(edge: Edge, pedido?: Pedido): Promise<string> {
 export const rowOf = (id: string) =>
   env.DB.prepare('SELECT * FROM seminovos WHERE id = ?').bind(id).first<Record<string, unknown>>();
 
-/** The store's people have evaluated it. @param ate YYYY-MM-DD */
-export const evaluate = (id: string, valor: number, ate: string) =>
+/** The store's people have evaluated it. @param until YYYY-MM-DD */
+export const evaluate = (id: string, value: number, until: string) =>
   env.DB.prepare(
     "UPDATE seminovos SET situacao = 'avaliado', valor_avaliado = ?, avaliacao_ate = ?, avaliado_por = 'admin', motivo_do_valor = 'Pneus gastos', versao = versao + 1 WHERE id = ?",
   )
-    .bind(valor, ate, id)
+    .bind(value, until, id)
     .run();
 
 export type EnvioDaFoto = { foto?: string; segredo?: string; tipo?: string; faixa?: string; como?: Ator };

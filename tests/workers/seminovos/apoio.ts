@@ -23,7 +23,7 @@ let made = 0;
 /** Puts one used bike into the database; gives its id. */
 export async function guardar(edge: Edge, change: Linha = {}): Promise<string> {
   made += 1;
-  const em = edge.relogio.agora().toISOString();
+  const em = edge.relogio.clock().toISOString();
   const row: Linha = {
     ...{ id: `seminovo-de-teste-${made}`, id_cliente: `CLIENTE-${made}`, id_empresa: 1, origem: 'visitante' },
     ...{ situacao: 'disponivel', marca: 'YAMAHA', modelo: 'FZ25 250 FAZER FLEX', cor: 'Azul', km: 18_000 },
@@ -63,8 +63,8 @@ export async function fotografar(
 ): Promise<string> {
   made += 1;
   const id = `foto0000000${made}`;
-  const chave = `seminovos/${seminovo}/${id}.jpg`;
-  await env.BALDE.put(chave, bytes as Uint8Array<ArrayBuffer>, {
+  const key = `seminovos/${seminovo}/${id}.jpg`;
+  await env.BALDE.put(key, bytes as Uint8Array<ArrayBuffer>, {
     httpMetadata: { contentType: 'image/jpeg' },
   });
   await env.DB.prepare(
@@ -77,7 +77,7 @@ export async function fotografar(
       seminovo,
       ordem,
       `${made}`.padStart(64, '0'),
-      chave,
+      key,
       bytes.byteLength,
       liberada ? '2026-01-01' : null,
     )

@@ -62,7 +62,7 @@ describe('Issue 12 §3: acts by the one table, each once', () => {
 
   test('who may do what: other companies find nothing, unapproved people and consultants are refused', async () => {
     const edge = await createEdge();
-    const id = await guardar(edge, { situacao: 'vendido', vendido_em: edge.relogio.agora().toISOString() });
+    const id = await guardar(edge, { situacao: 'vendido', vendido_em: edge.relogio.clock().toISOString() });
     const form = { _acao: 'devolver', versao: '1' };
     expect((await agir(edge, id, form, 'deOutraEmpresa')).status).toBe(404);
     expect((await agir(edge, id, form, 'adminDeOutraEmpresa')).status).toBe(404);
@@ -120,7 +120,7 @@ describe('Issue 12 §3: acts by the one table, each once', () => {
 describe('Issue 12 §3: seven days to the second', () => {
   test('a sold one says so for seven days, then is gone with the way to the gallery', async () => {
     const edge = await createEdge();
-    const id = await guardar(edge, { situacao: 'vendido', vendido_em: edge.relogio.agora().toISOString() });
+    const id = await guardar(edge, { situacao: 'vendido', vendido_em: edge.relogio.clock().toISOString() });
     const ask = () => edge.request(`/seminovos/${id}`, { pagina: true });
     expect(await (await ask()).text()).toContain('Esta moto foi vendida');
     await edge.relogio.advance(7 * DIA - 1000);
@@ -149,11 +149,11 @@ describe('Issue 12 §3: seven days to the second', () => {
     const edge = await createEdge();
     const id = await guardar(edge, { situacao: 'avaliacao', fipe_valor: null });
     await agir(edge, id, { _acao: 'avaliar', versao: '1', valor: '15.000,00' });
-    const ate = String((await rowOf(id))?.avaliacao_ate);
+    const until = String((await rowOf(id))?.avaliacao_ate);
     const work = async () =>
       (await edge.request('/seminovos/avaliacoes', { como: 'aprovado', pagina: true })).text();
-    const end = Date.parse(`${ate}T00:00:00-03:00`) + DIA;
-    await edge.relogio.advance(end - edge.relogio.agora().getTime() - 1000);
+    const end = Date.parse(`${until}T00:00:00-03:00`) + DIA;
+    await edge.relogio.advance(end - edge.relogio.clock().getTime() - 1000);
     edge.signOutEverybody();
     expect(await work()).toContain('troca=15000');
     await edge.relogio.advance(1000);
@@ -199,9 +199,9 @@ describe('Issue 12 §3: the public gallery', () => {
     const edge = await createEdge();
     for (let n = 0; n < 55; n += 1)
       await guardar(edge, { preco: 1_000_000 + (n % 4), km: n % 3, ano_modelo: 2020 + (n % 2) });
-    for (const ordem of ['novidades', 'preco', 'km', 'ano']) {
+    for (const order of ['novidades', 'preco', 'km', 'ano']) {
       const seen: (string | undefined)[] = [];
-      let next: string | null = `/seminovos?ordem=${ordem}`;
+      let next: string | null = `/seminovos?ordem=${order}`;
       for (let pages = 0; next && pages < 9; pages += 1) {
         const html: string = await (await edge.request(next, { pagina: true })).text();
         seen.push(...idsIn(html));
@@ -209,7 +209,7 @@ describe('Issue 12 §3: the public gallery', () => {
         const [, more] = /href="[^"]*(\?[^"]*)"/.exec(link) ?? [];
         next = more ? `/seminovos${more.replaceAll('&amp;', '&')}` : null;
       }
-      expect([seen.length, new Set(seen).size], ordem).toEqual([55, 55]);
+      expect([seen.length, new Set(seen).size], order).toEqual([55, 55]);
     }
   });
 

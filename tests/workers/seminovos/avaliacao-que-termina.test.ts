@@ -19,8 +19,8 @@ const avaliada = (edge: Edge, change: Record<string, string | number | null> = {
   guardar(edge, {
     ...{ situacao: 'avaliado', origem: 'loja', modelo: 'MT-07', km: 10, ficha: '{}', descricao: '' },
     ...{ renavam: null, chassi: null, preco: null, valor_avaliado: 3_370_000, valor_proposto: 3_370_000 },
-    ...{ avaliado_por: 'admin', avaliado_em: edge.relogio.agora().toISOString() },
-    avaliacao_ate: addDays(todayInSaoPaulo(edge.relogio.agora()), 5),
+    ...{ avaliado_por: 'admin', avaliado_em: edge.relogio.clock().toISOString() },
+    avaliacao_ate: addDays(todayInSaoPaulo(edge.relogio.clock()), 5),
     ...change,
   });
 
@@ -90,11 +90,11 @@ describe('Issue 25 §1.5: a value is given to what a bike is, and ends with it',
     const edge = await createEdge();
     const id = await avaliada(edge, { renavam: '00639884962', chassi: '9C6KG0460L0712345' });
     const marks = { renavam: '00639884962', chassi: '9C6KG0460L0712345' };
-    const detalhe = JSON.stringify({ valor: 3_370_000, administra: true });
+    const detail = JSON.stringify({ valor: 3_370_000, administra: true });
     await env.DB.prepare(
       "INSERT INTO seminovo_eventos VALUES ('V1', 1, ?, 'avaliar', 'avaliacao', 'avaliado', ?, 'admin', ?)",
     )
-      .bind(id, detalhe, edge.relogio.agora().toISOString())
+      .bind(id, detail, edge.relogio.clock().toISOString())
       .run();
     const changes: Record<string, string>[] = [
       { placa: 'ABC-1D23' },
@@ -209,11 +209,11 @@ describe('Issue 25 §1.5: a page says who gave a value', () => {
   ])('%s is told to a consultant as “%s”', async (uid, words) => {
     const edge = await createEdge();
     const id = await avaliada(edge);
-    const detalhe = JSON.stringify({ valor: 3_370_000, administra: uid === 'gerente-da-rede' });
+    const detail = JSON.stringify({ valor: 3_370_000, administra: uid === 'gerente-da-rede' });
     await env.DB.prepare(
       "INSERT INTO seminovo_eventos VALUES ('V2', 1, ?, 'avaliar', 'avaliacao', 'avaliado', ?, ?, ?)",
     )
-      .bind(id, detalhe, uid, edge.relogio.agora().toISOString())
+      .bind(id, detail, uid, edge.relogio.clock().toISOString())
       .run();
     const page = await edge.request(`/seminovos/${id}`, { como: 'aprovado', pagina: true });
     expect(await page.text()).toContain(words);

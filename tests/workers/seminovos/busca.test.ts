@@ -42,11 +42,11 @@ describe('Issue 25 §2 (F-02): a used bike is found however its name is typed', 
     const edge = await createEdge();
     const id = await registrar('seminovo-de-busca-a', 'Conexão Única', modelo);
     await registrar('seminovo-de-busca-b', 'YAMAHA', 'MT-07');
-    for (const forma of FORMAS) {
-      const busca = encodeURIComponent(forma);
-      expect(await idsIn(edge, `/seminovos?busca=${busca}`, { pagina: true }), forma).toEqual([id]);
-      const daLoja = `/seminovos.data?situacao=disponivel&busca=${busca}`;
-      expect(await idsIn(edge, daLoja, { como: 'aprovado' }), forma).toEqual([id]);
+    for (const shape of FORMAS) {
+      const query = encodeURIComponent(shape);
+      expect(await idsIn(edge, `/seminovos?busca=${query}`, { pagina: true }), shape).toEqual([id]);
+      const daLoja = `/seminovos.data?situacao=disponivel&busca=${query}`;
+      expect(await idsIn(edge, daLoja, { como: 'aprovado' }), shape).toEqual([id]);
     }
   });
 
@@ -62,15 +62,15 @@ describe('Issue 25 §2 (F-02): a used bike is found however its name is typed', 
       uid: 'a',
       em: EM,
     };
-    const find = (busca: string) =>
-      idsIn(edge, `/seminovos?busca=${encodeURIComponent(busca)}`, { pagina: true });
+    const find = (query: string) =>
+      idsIn(edge, `/seminovos?busca=${encodeURIComponent(query)}`, { pagina: true });
     expect(await find('mt07')).toEqual([id]);
     const valores = { marca: 'YAMAHA', modelo: "Joana D'Arc Ténéré", anoModelo: 2022 };
     expect(await createSeminovoRepository(env.DB).change(1, id, 1, { valores, evento })).toBe(true);
-    for (const busca of ['d arc', "d'arc", 'darc', 'tenere 2022'])
-      expect(await find(busca), busca).toEqual([id]);
-    for (const busca of ['mt07', 'qwe7r89', 'QWE7', '%', '_', '🏍️'])
-      expect(await find(busca), busca).toEqual([]);
+    for (const query of ['d arc', "d'arc", 'darc', 'tenere 2022'])
+      expect(await find(query), query).toEqual([id]);
+    for (const query of ['mt07', 'qwe7r89', 'QWE7', '%', '_', '🏍️'])
+      expect(await find(query), query).toEqual([]);
   });
 
   test('what was stored before the words were kept is found after the migration', async () => {
@@ -81,8 +81,8 @@ describe('Issue 25 §2 (F-02): a used bike is found however its name is typed', 
     const migration = env.MIGRATIONS.find(({ name }) => name.includes('busca_dos_seminovos'));
     expect(migration?.queries).toHaveLength(4);
     for (const query of migration?.queries.slice(1) ?? []) await env.DB.prepare(query).run();
-    const find = (busca: string) =>
-      idsIn(edge, `/seminovos?busca=${encodeURIComponent(busca)}`, { pagina: true });
+    const find = (query: string) =>
+      idsIn(edge, `/seminovos?busca=${encodeURIComponent(query)}`, { pagina: true });
     expect(await find('tenere')).toEqual(['seminovo-de-busca-d']);
     expect(await find('ÚNICA nandu')).toEqual(['seminovo-de-busca-e']);
   });

@@ -16,13 +16,13 @@ import { createBancada, objects, send } from './apoio-do-pedido.ts';
 const HORAS = 3_600_000;
 const EM = '2026-11-01T12:00:00.000Z';
 const pedidos = createPedidoRepository(env.DB);
-const lembrancas = createRememberedValues({
-  ...{ db: env.DB, secret: 'segredo-de-teste', agora: () => new Date(EM) },
+const rememberedValues = createRememberedValues({
+  ...{ db: env.DB, secret: 'segredo-de-teste', clock: () => new Date(EM) },
 });
 
 /** The photos, with what happens to lie between two steps of theirs. */
 function open({ put = async (write: () => Promise<unknown>) => write() as Promise<never> } = {}) {
-  const balde = new Proxy(env.BALDE, {
+  const bucket = new Proxy(env.BALDE, {
     get(target, name) {
       if (name === 'put') return (...args: Parameters<R2Bucket['put']>) => put(() => target.put(...args));
       const value = Reflect.get(target, name);
@@ -31,13 +31,13 @@ function open({ put = async (write: () => Promise<unknown>) => write() as Promis
   });
   return createSeminovoFotos({
     fotos: createSeminovoFotoRepository(env.DB),
-    ...{ balde, agora: () => new Date(EM) },
-    desenhista: {
+    ...{ bucket, clock: () => new Date(EM) },
+    drawingClient: {
       revelar: async (_quem, bytes) => ({ bytes, tipo: 'image/jpeg' }),
       copiar: async (_quem, bytes) => bytes,
     },
     partes: createUploadParts({
-      ...{ balde: env.BALDE, envios: createUploadRepository(env.DB), agora: () => new Date(EM) },
+      ...{ bucket: env.BALDE, envios: createUploadRepository(env.DB), clock: () => new Date(EM) },
     }),
     ...{ cotas: UNLIMITED_QUOTAS, quem: { uid: '', rede: '' } },
     ...{ limit: async () => undefined, sweep: async () => undefined },
@@ -67,7 +67,7 @@ describe('Issue 12 §3: photos whose deletion crosses what others do with them',
         return pedidos.delete(...args);
       },
     };
-    await erasePedido({ pedidos: becoming, fotos: open(), lembrancas }, id, EM);
+    await erasePedido({ pedidos: becoming, fotos: open(), rememberedValues }, id, EM);
     expect(await objects()).toEqual(await chavesOf(id));
     expect((await edge.request(`/seminovos/foto/${foto}.jpg`)).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('Issue 12 §3: photos whose deletion crosses what others do with them',
         return pedidos.delete(...args);
       },
     };
-    await erasePedido({ pedidos: arriving, fotos: open(), lembrancas }, id, EM);
+    await erasePedido({ pedidos: arriving, fotos: open(), rememberedValues }, id, EM);
     expect(await objects()).toEqual([]);
   });
 

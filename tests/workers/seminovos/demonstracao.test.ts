@@ -39,13 +39,13 @@ describe('Issue 12 §4: used bikes of the demonstration', () => {
     const rows = await avaliados();
     expect(rows.length).toBeGreaterThan(10);
     for (const row of rows) {
-      const { id, km, ficha, fipe_valor: fipe, valor_proposto: proposto, valor_avaliado: valor } = row;
+      const { id, km, ficha, fipe_valor: fipe, valor_proposto: proposto, valor_avaliado: value } = row;
       const { valor: proposed } = proposeAvaliacao(
         { fipe, km, ficha: readFicha(ficha) },
         DEFAULT_AVALIACAO_TABLE,
       );
       expect(proposto, id).toBe(proposed);
-      expect(Boolean(row.motivo_do_valor), id).toBe(valor !== proposto);
+      expect(Boolean(row.motivo_do_valor), id).toBe(value !== proposto);
     }
   });
 

@@ -18,8 +18,8 @@ const EDICAO = {
 const page = async (edge: Edge, id: string, como: Ator = 'aprovado') =>
   (await (await edge.request(`/seminovos/${id}`, { como, pagina: true })).text()).replaceAll('\u00a0', ' ');
 
-const valorDe = async (edge: Edge, codigo: string, ano: number) =>
-  (await edge.request(`/api/fipe/${codigo}/${ano}`)).json<{ valor: number; referencia: string }>();
+const valorDe = async (edge: Edge, code: string, year: number) =>
+  (await edge.request(`/api/fipe/${code}/${year}`)).json<{ valor: number; referencia: string }>();
 
 describe('Issue 12 §3: the FIPE value goes with code and year', () => {
   test('another price leaves the value of the day of registration as it is', async () => {
@@ -32,13 +32,13 @@ describe('Issue 12 §3: the FIPE value goes with code and year', () => {
   test.each([
     ['another code', { codigoFipe: '8271020' }, NMAX, 2022],
     ['another year', { anoFabricacao: '2020', anoModelo: '2020' }, FZ25, 2020],
-  ])('%s brings its own value, and the history keeps the one of before', async (_, change, codigo, ano) => {
+  ])('%s brings its own value, and the history keeps the one of before', async (_, change, code, year) => {
     const edge = await createEdge();
     const id = await guardar(edge, { fipe_valor: 1_111_100, fipe_referencia: '2025-01' });
     expect((await agir(edge, id, { ...EDICAO, ...change })).status).toBe(302);
-    const { valor, referencia } = await valorDe(edge, codigo, ano);
+    const { valor, referencia } = await valorDe(edge, code, year);
     expect(await rowOf(id)).toMatchObject({
-      ...{ codigo_fipe: codigo, ano_modelo: ano, fipe_valor: valor, fipe_referencia: referencia },
+      ...{ codigo_fipe: code, ano_modelo: year, fipe_valor: valor, fipe_referencia: referencia },
       fipe_fonte: 'tabela',
     });
     const html = await page(edge, id);

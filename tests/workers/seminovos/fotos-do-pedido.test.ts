@@ -19,9 +19,9 @@ const release = (foto: string) =>
   env.DB.prepare("UPDATE seminovo_fotos SET liberada_em = '2026-01-01T00:00:00.000Z' WHERE id = ?")
     .bind(foto)
     .run();
-const lead = (id: string, situacao: string, vendidoEm: string | null = null) =>
+const lead = (id: string, status: string, vendidoEm: string | null = null) =>
   env.DB.prepare('UPDATE seminovos SET situacao = ?, vendido_em = ? WHERE id = ?')
-    .bind(situacao, vendidoEm, id)
+    .bind(status, vendidoEm, id)
     .run();
 
 describe('Issue 12 §3 Photos of a request', () => {
@@ -131,7 +131,7 @@ describe('Issue 12 §3: originals never public', () => {
     expect(await status(), 'a request is never public').toBe(404);
     await lead(id, 'disponivel');
     expect(await status()).toBe(200);
-    const now = edge.relogio.agora().toISOString();
+    const now = edge.relogio.clock().toISOString();
     await lead(id, 'vendido', now);
     expect(await status()).toBe(200);
     await edge.relogio.advance(8 * 24 * 3600_000);

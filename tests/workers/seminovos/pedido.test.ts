@@ -104,10 +104,10 @@ describe('Issue 12 §3: a visitor asks for an evaluation', () => {
     [{ nome: 'Maria\u202e' }, 'nome'],
     [{ anoFabricacao: '2018' }, 'anoFabricacao'],
     [{ conservacao: 'constructor' }, 'conservacao'],
-  ])('%j is refused beside its field', async (campos, campo) => {
+  ])('%j is refused beside its field', async (campos, field) => {
     const answer = await post(await createBancada(), { campos });
     const { erro } = await answer.json<{ erro: { campos: Record<string, string> } }>();
-    expect([answer.status, Object.keys(erro.campos)]).toEqual([422, [campo]]);
+    expect([answer.status, Object.keys(erro.campos)]).toEqual([422, [field]]);
   });
 
   test.each([undefined, '', 'x', 42, null, {}])('a body of %j breaks nothing', async (json) => {

@@ -7,9 +7,9 @@ const CAMPOS = {
   ...{ marca: 'Yamaha', modelo: 'Fazer FZ25', anoFabricacao: '2020', anoModelo: '2021', cor: 'Azul' },
   ...{ km: '23400', placa: 'ABC-1234', chassi: '9C6KG0460L0012345', preco: '17.900,00', custo: '15.000,00' },
 };
-const post = (edge: Edge, como: Ator, campos: Record<string, string> = {}) =>
+const post = (edge: Edge, como: Ator, fields: Record<string, string> = {}) =>
   edge.request('/registrarseminovo', {
-    ...{ como, pagina: true, form: { id: crypto.randomUUID(), ...CAMPOS, ...campos } },
+    ...{ como, pagina: true, form: { id: crypto.randomUUID(), ...CAMPOS, ...fields } },
   });
 const rows = async () =>
   (await env.DB.prepare('SELECT * FROM seminovos ORDER BY rowid').all<Record<string, unknown>>()).results;
@@ -72,8 +72,8 @@ describe('Issue 12 §3: the store’s people register a used bike', () => {
     const edge = await createEdge();
     const first = (await post(edge, 'aprovado')).headers.get('Location') ?? '';
     const equal: Record<string, string>[] = [{ placa: 'ABC1C34', chassi: '' }, { placa: '' }];
-    for (const campos of equal) {
-      const held = await post(edge, 'aprovado', campos);
+    for (const fields of equal) {
+      const held = await post(edge, 'aprovado', fields);
       expect(held.status).toBe(409);
       expect(await held.text()).toContain(`href="${first}"`);
     }
@@ -85,7 +85,7 @@ describe('Issue 12 §3: the store’s people register a used bike', () => {
 
   test.each(['futuro', 'disponivel', 'reservado'])(
     'Issue 25 §1.6: no second one of what is promised or in stock (%s) but by who rules the company',
-    async (situacao) => {
+    async (status) => {
       const edge = await createEdge();
       await post(edge, 'aprovado');
       // Five that wait hide it no more.
@@ -93,11 +93,11 @@ describe('Issue 12 §3: the store’s people register a used bike', () => {
       await env.DB.prepare(
         'UPDATE seminovos SET situacao = ? WHERE rowid = (SELECT min(rowid) FROM seminovos)',
       )
-        .bind(situacao)
+        .bind(status)
         .run();
       const equal: Record<string, string>[] = [{ placa: 'ABC1C34', chassi: '' }, { placa: '' }];
-      for (const campos of equal) {
-        const refused = await post(edge, 'aprovado', { ...campos, mesmo: 'sim', cor: 'Azul petróleo' });
+      for (const fields of equal) {
+        const refused = await post(edge, 'aprovado', { ...fields, mesmo: 'sim', cor: 'Azul petróleo' });
         expect(refused.status).toBe(422);
         const html = await refused.text();
         expect(html).toMatch(/A loja já tem est[ae] (placa|chassi): .*Peça a quem administra a loja/);

@@ -61,7 +61,7 @@ async function four(edge: Edge) {
       valor_avaliado: 1_500_000,
       avaliacao_ate: '2099-01-01',
     }),
-    vendida: await guardar(edge, { situacao: 'vendido', vendido_em: edge.relogio.agora().toISOString() }),
+    vendida: await guardar(edge, { situacao: 'vendido', vendido_em: edge.relogio.clock().toISOString() }),
   };
 }
 

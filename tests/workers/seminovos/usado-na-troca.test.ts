@@ -7,14 +7,14 @@ import { guardar, SEGREDOS } from './apoio.ts';
 
 const TELAS = ['/financiamento', '/financiamento2'];
 
-const hojeDe = (edge: Edge) => todayInSaoPaulo(edge.relogio.agora());
+const hojeDe = (edge: Edge) => todayInSaoPaulo(edge.relogio.clock());
 
 /** An evaluated bike of a company; its value holds for three more days. */
 const avaliado = (edge: Edge, change: Record<string, string | number | null> = {}) =>
   guardar(edge, {
     ...{ situacao: 'avaliado', marca: 'HONDA', modelo: 'CG 160 START', ano_modelo: 2020 },
     ...{ valor_avaliado: 850_000, avaliacao_ate: addDays(hojeDe(edge), 3) },
-    ...{ avaliado_em: edge.relogio.agora().toISOString(), preco: null },
+    ...{ avaliado_em: edge.relogio.clock().toISOString(), preco: null },
     ...change,
   });
 
@@ -31,25 +31,25 @@ describe('Issue 12 §3: an evaluated bike becomes the trade-in of a simulation',
   test.each(TELAS)('%s offers values that hold, of the own company only', async (tela) => {
     const edge = await createEdge();
     const valido = await avaliado(edge, { resposta: 'aceita' });
-    const hoje = await avaliado(edge, { modelo: 'BIZ 125', avaliacao_ate: hojeDe(edge) });
+    const today = await avaliado(edge, { modelo: 'BIZ 125', avaliacao_ate: hojeDe(edge) });
     const vencido = await avaliado(edge, { modelo: 'LEAD 110', avaliacao_ate: addDays(hojeDe(edge), -1) });
     const vendido = await avaliado(edge, { modelo: 'POP 110', situacao: 'disponivel' });
     const deOutra = await avaliado(edge, { modelo: 'PCX 150', id_empresa: 2 });
     const page = await open(edge, tela);
     expect(page).toContain(`value="${valido}"`);
     expect(page).toMatch(/HONDA CG 160 START 2020.*R\$ 8\.500,00.*Cliente aceitou/s);
-    expect(page).toContain(`value="${hoje}"`);
+    expect(page).toContain(`value="${today}"`);
     for (const id of [vencido, vendido, deOutra]) expect(page).not.toContain(id);
     expect(await open(edge, tela, 'deOutraEmpresa')).toContain(`value="${deOutra}"`);
     expect(await open(edge, tela, 'deOutraEmpresa')).not.toContain(valido);
-    for (const segredo of Object.values(SEGREDOS)) expect(page).not.toContain(segredo);
+    for (const secret of Object.values(SEGREDOS)) expect(page).not.toContain(secret);
   });
 
   test('a value that ends at midnight in São Paulo is gone a second later', async () => {
     const edge = await createEdge();
     const id = await avaliado(edge, { avaliacao_ate: hojeDe(edge) });
     const midnight = Date.parse(`${addDays(hojeDe(edge), 1)}T03:00:00Z`);
-    await edge.relogio.advance(midnight - edge.relogio.agora().getTime() - 1000);
+    await edge.relogio.advance(midnight - edge.relogio.clock().getTime() - 1000);
     expect(await open(edge, '/financiamento')).toContain(`value="${id}"`);
     await edge.relogio.advance(1000);
     edge.signOutEverybody();

@@ -11,22 +11,22 @@ const DIA = 24 * 3600_000;
 const CHASSI = '9C6KG0460L0312345';
 
 const lembrancasDe = (edge: Edge, secret = 'segredo-de-teste-com-mais-de-32-caracteres') =>
-  createRememberedValues({ ...{ db: env.DB, secret }, agora: () => edge.relogio.agora() });
+  createRememberedValues({ ...{ db: env.DB, secret }, clock: () => edge.relogio.clock() });
 
 /** Values that bound a seller's on a bike, now. */
 const boundsOf = (edge: Edge, id: string, vendedor = 'aprovado', idEmpresa = 1) =>
   lembrancasDe(edge).findValores(idEmpresa, id, {
-    ...{ vendedor, desde: avaliacoesValidSince(edge.relogio.agora()) },
+    ...{ vendedor, desde: avaliacoesValidSince(edge.relogio.clock()) },
   });
 
 let made = 0;
 /** Somebody's value, as the history has it. */
 async function give(edge: Edge, id: string, uid: string, valor: number | null, administra = false) {
   made += 1;
-  const detalhe = JSON.stringify({ ...(valor === null ? {} : { valor }), administra });
-  const acao = valor === null ? 'recusar' : 'avaliar';
+  const detail = JSON.stringify({ ...(valor === null ? {} : { valor }), administra });
+  const action = valor === null ? 'recusar' : 'avaliar';
   await env.DB.prepare("INSERT INTO seminovo_eventos VALUES (?, 1, ?, ?, 'avaliacao', 'avaliado', ?, ?, ?)")
-    .bind(`L${made}`, id, acao, detalhe, uid, edge.relogio.agora().toISOString())
+    .bind(`L${made}`, id, action, detail, uid, edge.relogio.clock().toISOString())
     .run();
 }
 
@@ -46,18 +46,18 @@ describe('Issue 25 §1.5: a value outlives the request that its visitor erases',
   test.each([
     ['valued', 500_000],
     ['refused', null],
-  ])('what the manager %s bounds the seller on the same plate, until its days are over', async (_, valor) => {
+  ])('what the manager %s bounds the seller on the same plate, until its days are over', async (_, value) => {
     const edge = await createBancada();
     const id = await send(edge);
-    await give(edge, id, 'admin', valor, true);
+    await give(edge, id, 'admin', value, true);
     await edge.relogio.advance(1000);
     await give(edge, id, 'aprovado', 800_000);
     expect((await erase(edge, id)).status).toBe(302);
     await edge.relogio.advance(DIA);
     const again = await anew(edge);
-    const given = { deOutro: valor ?? 0, deQuemAdministra: valor ?? 0 };
+    const given = { deOutro: value ?? 0, deQuemAdministra: value ?? 0 };
     expect(await boundsOf(edge, again)).toMatchObject({ atual: null, ...given });
-    await sweepSeminovos(env, edge.relogio.agora());
+    await sweepSeminovos(env, edge.relogio.clock());
     expect(await boundsOf(edge, again)).toMatchObject(given);
 
     const other = await anew(edge, { placa: 'XYZ9Z99', chave_da_placa: 'XYZ9999' });
@@ -67,7 +67,7 @@ describe('Issue 25 §1.5: a value outlives the request that its visitor erases',
 
     await edge.relogio.advance(8 * DIA);
     expect(await boundsOf(edge, again)).toMatchObject({ deOutro: null, deQuemAdministra: null });
-    await sweepSeminovos(env, edge.relogio.agora());
+    await sweepSeminovos(env, edge.relogio.clock());
     expect(await kept()).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('Issue 25 §1.5: a value outlives the request that its visitor erases',
     expect(await boundsOf(edge, again)).toMatchObject({ atual: { administra: true }, naoVisto: null });
     await edge.relogio.advance(DIA);
     await env.DB.prepare("UPDATE seminovos SET chave_da_placa = 'ABC1234', alterado_em = ? WHERE id = ?")
-      .bind(edge.relogio.agora().toISOString(), again)
+      .bind(edge.relogio.clock().toISOString(), again)
       .run();
     expect(await boundsOf(edge, again)).toMatchObject({ naoVisto: 0 });
     await edge.relogio.advance(1000);

@@ -20,8 +20,8 @@ const page = (edge: Edge, id: string, s = SEGREDO) =>
   edge.request(`/avaliacao/${id}?s=${s}`, { pagina: true });
 const act = (edge: Edge, id: string, form: Record<string, string>, s = SEGREDO) =>
   edge.request(`/avaliacao/${id}?s=${s}`, { form, pagina: true });
-const hojeMais = (edge: Edge, dias: number) =>
-  new Date(edge.relogio.agora().getTime() + dias * 24 * 3600_000).toISOString().slice(0, 10);
+const hojeMais = (edge: Edge, days: number) =>
+  new Date(edge.relogio.clock().getTime() + days * 24 * 3600_000).toISOString().slice(0, 10);
 const set = (id: string, what: string) =>
   env.DB.prepare(`UPDATE seminovos SET ${what} WHERE id = ?`).bind(id).run();
 
@@ -97,8 +97,8 @@ describe('Issue 12 §3: the visitor’s link', () => {
     const edge = await createBancada();
     const id = await send(edge, { campos: { codigoFipe: '827107-0' } });
     const { fipe_valor: before } = (await rowOf(id)) ?? {};
-    const campos = { ...CAMPOS, codigoFipe: '827102-0' };
-    expect((await act(edge, id, { _acao: 'corrigir', versao: '1', ...campos })).status).toBe(302);
+    const fields = { ...CAMPOS, codigoFipe: '827102-0' };
+    expect((await act(edge, id, { _acao: 'corrigir', versao: '1', ...fields })).status).toBe(302);
     const row = await rowOf(id);
     expect(before).toBeGreaterThan(0);
     expect(row).toMatchObject({ codigo_fipe: '827102-0', fipe_valor: expect.any(Number) });
@@ -188,20 +188,20 @@ describe('Issue 12 §3: deleted by the visitor, or by itself', () => {
     const edge = await createBancada();
     const silent = await withFoto(edge, 'AAA1A11');
     const refused = await send(edge, { campos: { placa: 'BBB1B11' } });
-    await set(refused, `situacao = 'recusado', recusado_em = '${edge.relogio.agora().toISOString()}'`);
+    await set(refused, `situacao = 'recusado', recusado_em = '${edge.relogio.clock().toISOString()}'`);
     const sold = await send(edge, { campos: { placa: 'CCC1C11' } });
     await set(sold, "situacao = 'vendido'");
     const own = await send(edge, { campos: { placa: 'DDD1D11' } });
     await set(own, "origem = 'loja'");
     await edge.relogio.advance(60 * 24 * 3600_000);
     const alive = await withFoto(edge, 'EEE1E11');
-    await set(refused, `alterado_em = '${edge.relogio.agora().toISOString()}'`);
-    await sweepSeminovos(env, edge.relogio.agora());
+    await set(refused, `alterado_em = '${edge.relogio.clock().toISOString()}'`);
+    await sweepSeminovos(env, edge.relogio.clock());
     expect(await Promise.all([silent, refused, alive].map(async (id) => (await rowOf(id)) !== null))).toEqual(
       [true, true, true],
     );
     await edge.relogio.advance(31 * 24 * 3600_000);
-    await sweepSeminovos(env, edge.relogio.agora());
+    await sweepSeminovos(env, edge.relogio.clock());
     expect([await rowOf(silent), await rowOf(refused)]).toEqual([null, null]);
     expect(await rowOf(sold)).toMatchObject({ contato_nome: null, segredo: null, situacao: 'vendido' });
     expect([await rowOf(own), await rowOf(alive)]).toMatchObject([
@@ -209,7 +209,7 @@ describe('Issue 12 §3: deleted by the visitor, or by itself', () => {
       { situacao: 'avaliacao' },
     ]);
     expect((await objects()).length).toBe(1);
-    await sweepSeminovos(env, edge.relogio.agora());
+    await sweepSeminovos(env, edge.relogio.clock());
     expect((await rowOf(alive))?.contato_nome).toBe('Maria das Dores');
   });
 });

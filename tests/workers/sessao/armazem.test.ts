@@ -16,8 +16,8 @@ const ANA = {
 };
 
 let now = INICIO;
-const agora = () => new Date(now);
-const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });
+const clock = () => new Date(now);
+const store = createSessionStore({ db: env.DB, secret: SEGREDO, clock, ...PRAZOS });
 const countRows = async () =>
   (await env.DB.prepare('select count(*) as n from sessoes').first<{ n: number }>())?.n;
 const rawRow = (id: string) =>
@@ -45,15 +45,15 @@ describe('architecture, "Session": what D1 keeps', () => {
 
   test('a value reads back its session and its tokens; the row’s own id opens nothing', async () => {
     const { valor, id } = await store.create(ANA);
-    const sessao = await store.read(valor);
-    expect(sessao).toMatchObject({
+    const session = await store.read(valor);
+    expect(session).toMatchObject({
       id,
       uid: 'ana',
       email: ANA.email,
       emailVerificado: true,
       nomeExibido: 'Ana',
     });
-    expect(sessao && (await store.readTokens(sessao))).toEqual(TOKENS);
+    expect(session && (await store.readTokens(session))).toEqual(TOKENS);
     expect(await store.read(id)).toBeNull();
     expect(await store.read('')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('architecture, "Session": what D1 keeps', () => {
     const other = createSessionStore({
       db: env.DB,
       secret: 'outro-segredo-com-mais-de-32-caracteres',
-      agora,
+      clock,
       ...PRAZOS,
     });
     const read = await other.read(ana.valor);
@@ -87,10 +87,10 @@ describe('architecture, "Session": what D1 keeps', () => {
     });
     await store.updateTokens(id, { idToken: 'b', refreshToken: 'c', expiraEm: 7 });
     await store.scheduleCheck(id, new Date(INICIO + HORA));
-    const sessao = await store.read(valor);
-    expect(sessao).toMatchObject({ email: 'nova@exemplo.com.br', emailVerificado: true, nomeExibido: null });
-    expect(sessao?.conferirEm).toEqual(new Date(INICIO + HORA));
-    expect(sessao && (await store.readTokens(sessao))).toEqual({
+    const session = await store.read(valor);
+    expect(session).toMatchObject({ email: 'nova@exemplo.com.br', emailVerificado: true, nomeExibido: null });
+    expect(session?.conferirEm).toEqual(new Date(INICIO + HORA));
+    expect(session && (await store.readTokens(session))).toEqual({
       idToken: 'b',
       refreshToken: 'c',
       expiraEm: 7,
@@ -123,7 +123,7 @@ describe('security, "idle and absolute end" (ASVS 7.3.1, 7.3.2)', () => {
     const strict = createSessionStore({
       db: env.DB,
       secret: SEGREDO,
-      agora,
+      clock,
       idleMs: 2 * MINUTO,
       absoluteMs: 5 * MINUTO,
     });

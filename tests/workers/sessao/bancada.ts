@@ -16,10 +16,10 @@ const PROJETO = 'concessionaria';
 /** Lets everybody in: tests/workers/sessao/dono-da-conta.test.ts has who is not. */
 export const QUALQUER_DONO = { dono: { admit: async () => undefined }, como: 'senha' } as const;
 
-/** A session's whole surroundings: real D1, a clock to move, and a provider whose account the test changes. */
+/** A session's whole surroundings: real D1, a testClock to move, and a provider whose account the test changes. */
 export function createBancada() {
-  const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
-  const agora = () => new Date(clock.now);
+  const testClock = { now: Date.parse('2026-11-20T12:00:00Z') };
+  const clock = () => new Date(testClock.now);
   const conta: IdentityAccount = {
     uid: 'uid-da-ana',
     email: 'ana@exemplo.com.br',
@@ -30,7 +30,7 @@ export function createBancada() {
 
   /** A token that says what the account says now, good for an hour. */
   function issueToken(extra: Record<string, unknown> = {}): string {
-    const now = Math.floor(clock.now / 1000);
+    const now = Math.floor(testClock.now / 1000);
     return unsignedToken({
       iss: `https://securetoken.google.com/${PROJETO}`,
       aud: PROJETO,
@@ -52,22 +52,22 @@ export function createBancada() {
       tokens: { idToken: issueToken(), refreshToken: 'refresh-novo' },
     })),
   };
-  const store = createSessionStore({ db: env.DB, secret: SEGREDO, agora, ...PRAZOS });
+  const store = createSessionStore({ db: env.DB, secret: SEGREDO, clock, ...PRAZOS });
   const verifier = createTokenVerifier({
     projectId: PROJETO,
     kv: env.CACHE,
     emulador: '127.0.0.1:9099',
     desenvolvimento: true,
     fetch: () => Promise.reject(new Error('no network in these tests')),
-    agora,
+    clock,
   });
 
   const requestWith = (cookie?: string, url = URL_LOCAL) =>
     new Request(url, { headers: cookie ? { cookie } : {} });
 
   return {
+    testClock,
     clock,
-    agora,
     conta,
     issueToken,
     provider,
@@ -75,7 +75,7 @@ export function createBancada() {
     verifier,
     requestWith,
     open: (cookie?: string, url?: string) =>
-      openSession({ request: requestWith(cookie, url), store, provider, verifier, agora }),
+      openSession({ request: requestWith(cookie, url), store, provider, verifier, clock }),
     /** Signs in and gives the `name=value` a browser sends back. */
     async signIn(cookieBefore?: string, url?: string) {
       const iniciada = await startSession({

@@ -9,8 +9,8 @@ describe('architecture, "Session": tokens are encrypted with SESSION_SECRET', ()
   test('any text comes back as it was, also from another isolate', async () => {
     const other = createCipher('segredo-de-teste-com-mais-de-32-caracteres');
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string(), async (texto, contexto) => {
-        expect(await other.decrypt(await cifra.encrypt(texto, contexto), contexto)).toBe(texto);
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string(), async (text, context) => {
+        expect(await other.decrypt(await cifra.encrypt(text, context), context)).toBe(text);
       }),
       { numRuns: 50 },
     );
@@ -44,9 +44,9 @@ describe('architecture, "Session": tokens are encrypted with SESSION_SECRET', ()
 
   test('any text at all is refused without throwing', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string(), async (texto) => {
-        expect(await cifra.decrypt(texto, 'c')).toBeNull();
-        expect(await cifra.decrypt(`v1.${texto}`, 'c')).toBeNull();
+      fc.asyncProperty(fc.string(), async (text) => {
+        expect(await cifra.decrypt(text, 'c')).toBeNull();
+        expect(await cifra.decrypt(`v1.${text}`, 'c')).toBeNull();
       }),
     );
   });

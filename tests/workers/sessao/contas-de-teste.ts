@@ -16,43 +16,47 @@ const refused = <K extends string>(kind: K) => ({ ok: false, kind, code: 'X' }) 
  * The identity provider with its accounts, as far as somebody's password and address go. `issue` signs what an account
  * says now. A new password ends the tokens of before, as the provider does it.
  */
-export function createContas(issue: (claims: Record<string, unknown>) => string, clock: { now: number }) {
-  const contas: Conta[] = [];
+export function createContas(issue: (claims: Record<string, unknown>) => string, testClock: { now: number }) {
+  const accounts: Conta[] = [];
   const tokens = new Map<string, Conta>();
   const messages: { para: string; link: string }[] = [];
 
-  function open(conta: Conta): Tokens {
-    const idToken = issue({ sub: conta.uid, email: conta.email, email_verified: conta.emailVerificado });
-    tokens.set(idToken, conta);
-    tokens.set(`refresh-${conta.uid}-${conta.senhaEm}`, conta);
-    return { idToken, refreshToken: `refresh-${conta.uid}-${conta.senhaEm}` };
+  function open(account: Conta): Tokens {
+    const idToken = issue({
+      sub: account.uid,
+      email: account.email,
+      email_verified: account.emailVerificado,
+    });
+    tokens.set(idToken, account);
+    tokens.set(`refresh-${account.uid}-${account.senhaEm}`, account);
+    return { idToken, refreshToken: `refresh-${account.uid}-${account.senhaEm}` };
   }
 
-  function setSenha(conta: Conta, senha: string): void {
-    for (const [token, owner] of tokens) if (owner === conta) tokens.delete(token);
-    clock.now += 1000;
-    conta.senha = senha;
-    conta.senhaEm = clock.now;
+  function setSenha(account: Conta, password: string): void {
+    for (const [token, owner] of tokens) if (owner === account) tokens.delete(token);
+    testClock.now += 1000;
+    account.senha = password;
+    account.senhaEm = testClock.now;
   }
 
-  const byEmail = (email: string) => contas.find((conta) => conta.email === email);
+  const byEmail = (email: string) => accounts.find((account) => account.email === email);
 
   const provider = {
-    signIn: vi.fn<IdentityProvider['signIn']>(async (email, senha) => {
-      const conta = byEmail(email);
-      if (!conta) return refused('email-not-found');
-      return conta.senha === senha ? { ok: true, tokens: open(conta) } : refused('wrong-password');
+    signIn: vi.fn<IdentityProvider['signIn']>(async (email, password) => {
+      const account = byEmail(email);
+      if (!account) return refused('email-not-found');
+      return account.senha === password ? { ok: true, tokens: open(account) } : refused('wrong-password');
     }),
     signUp: vi.fn<IdentityProvider['signUp']>(async (email, senha) => {
       const base = { uid: `uid-${email}`, email, senha, emailVerificado: false, facebook: false };
-      const conta: Conta = { ...base, senhaEm: clock.now };
-      contas.push(conta);
-      return { ok: true, tokens: open(conta) };
+      const account: Conta = { ...base, senhaEm: testClock.now };
+      accounts.push(account);
+      return { ok: true, tokens: open(account) };
     }),
     sendVerification: vi.fn<IdentityProvider['sendVerification']>(async (idToken, voltarPara) => {
-      const conta = tokens.get(idToken);
-      if (!conta) return refused('invalid-token');
-      messages.push({ para: conta.email, link: voltarPara });
+      const account = tokens.get(idToken);
+      if (!account) return refused('invalid-token');
+      messages.push({ para: account.email, link: voltarPara });
       return { ok: true };
     }),
     sendPasswordReset: vi.fn<IdentityProvider['sendPasswordReset']>(async (email) => {
@@ -61,23 +65,23 @@ export function createContas(issue: (claims: Record<string, unknown>) => string,
       return { ok: true };
     }),
     lookup: vi.fn<IdentityProvider['lookup']>(async (idToken) => {
-      const conta = tokens.get(idToken);
-      return conta ? { ok: true, conta: { ...conta, nome: null } } : refused('invalid-token');
+      const account = tokens.get(idToken);
+      return account ? { ok: true, conta: { ...account, nome: null } } : refused('invalid-token');
     }),
     refresh: vi.fn<IdentityProvider['refresh']>(async (refreshToken) => {
-      const conta = tokens.get(refreshToken);
-      return conta ? { ok: true, tokens: open(conta) } : refused('invalid-token');
+      const account = tokens.get(refreshToken);
+      return account ? { ok: true, tokens: open(account) } : refused('invalid-token');
     }),
-    replacePassword: vi.fn<IdentityProvider['replacePassword']>(async (idToken, senha) => {
-      const conta = tokens.get(idToken);
-      if (!conta) return refused('invalid-token');
-      setSenha(conta, senha);
-      return { ok: true, tokens: open(conta) };
+    replacePassword: vi.fn<IdentityProvider['replacePassword']>(async (idToken, password) => {
+      const account = tokens.get(idToken);
+      if (!account) return refused('invalid-token');
+      setSenha(account, password);
+      return { ok: true, tokens: open(account) };
     }),
     unlink: vi.fn<IdentityProvider['unlink']>(async (idToken) => {
-      const conta = tokens.get(idToken);
-      if (conta) conta.facebook = false;
-      return conta ? { ok: true } : refused('invalid-token');
+      const account = tokens.get(idToken);
+      if (account) account.facebook = false;
+      return account ? { ok: true } : refused('invalid-token');
     }),
   };
 
@@ -91,10 +95,10 @@ export function createContas(issue: (claims: Record<string, unknown>) => string,
       (byEmail(email) as Conta).emailVerificado = true;
     },
     /** Sets a new password, as the owner does with the message for it: it proves the address too. */
-    reset(email: string, senha: string) {
-      const conta = byEmail(email) as Conta;
-      setSenha(conta, senha);
-      conta.emailVerificado = true;
+    reset(email: string, password: string) {
+      const account = byEmail(email) as Conta;
+      setSenha(account, password);
+      account.emailVerificado = true;
     },
   };
 }

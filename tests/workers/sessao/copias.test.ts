@@ -18,18 +18,18 @@ const ANA = {
 
 /** Two isolates over one database: what one does, the other learns when its copy is too old. */
 function setUp() {
-  const clock = { now: INICIO };
-  const agora = () => new Date(clock.now);
+  const testClock = { now: INICIO };
+  const clock = () => new Date(testClock.now);
   const isolate = () => {
     const reads = { count: 0 };
     const db = watchDb((sql) => {
       if (/^select/i.test(sql)) reads.count += 1;
     });
     const copies = createCopies<SessionRow>({ keptMs: 10 * SEGUNDO, most: 100 });
-    const store = createSessionStore({ db, secret: SEGREDO, agora, ...PRAZOS, copies });
-    return { store, reads, remocoes: createUsuarioDeletions({ db, agora, sessions: copies }) };
+    const store = createSessionStore({ db, secret: SEGREDO, clock, ...PRAZOS, copies });
+    return { store, reads, remocoes: createUsuarioDeletions({ db, clock, sessions: copies }) };
   };
-  return { clock, here: isolate(), elsewhere: isolate() };
+  return { testClock, here: isolate(), elsewhere: isolate() };
 }
 
 beforeEach(async () => {
@@ -38,11 +38,11 @@ beforeEach(async () => {
 
 describe('issue 9 §5: a session is read once in ten seconds, not at each request', () => {
   test('one row read for many requests, and anew when the copy is too old', async () => {
-    const { clock, here } = setUp();
+    const { testClock, here } = setUp();
     const { valor } = await here.store.create(ANA);
     for (let n = 0; n < 5; n += 1) expect(await here.store.read(valor)).toMatchObject({ uid: 'ana' });
     expect(here.reads.count).toBe(1);
-    clock.now += 10 * SEGUNDO;
+    testClock.now += 10 * SEGUNDO;
     await here.store.read(valor);
     expect(here.reads.count).toBe(2);
   });
@@ -58,12 +58,12 @@ describe('issue 9 §5: a session is read once in ten seconds, not at each reques
       },
     ],
   ])('%s counts at once here, and within ten seconds elsewhere', async (_, end) => {
-    const { clock, here, elsewhere } = setUp();
+    const { testClock, here, elsewhere } = setUp();
     const { valor, id } = await here.store.create(ANA);
     await Promise.all([here.store.read(valor), elsewhere.store.read(valor)]);
     await end(here, id);
     expect(await here.store.read(valor)).toBeNull();
-    clock.now += 10 * SEGUNDO;
+    testClock.now += 10 * SEGUNDO;
     expect(await elsewhere.store.read(valor)).toBeNull();
   });
 
@@ -96,12 +96,12 @@ describe('issue 9 §5: a session is read once in ten seconds, not at each reques
   });
 
   test('a session ends at its time, whatever copy there is', async () => {
-    const { clock, here } = setUp();
+    const { testClock, here } = setUp();
     const { valor } = await here.store.create(ANA);
-    clock.now = INICIO + PRAZOS.idleMs - SEGUNDO;
+    testClock.now = INICIO + PRAZOS.idleMs - SEGUNDO;
     // Read, and so used: it lasts on.
     expect(await here.store.read(valor)).not.toBeNull();
-    clock.now = INICIO + PRAZOS.absoluteMs;
+    testClock.now = INICIO + PRAZOS.absoluteMs;
     expect(await here.store.read(valor)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ describe('issue 9 §2, pre-registered accounts: a password typed for an address 
     expect(await vitima.follow(VITIMA), 'the link opened by a browser that did not begin').toBe(false);
     expect(await atacante.do((signIn) => signIn.checkVerification())).toBe('fora-daqui');
     for (let minute = 0; minute < 3; minute += 1) {
-      b.clock.now += MINUTO;
+      b.testClock.now += MINUTO;
       expect(await atacante.state()).toBe('waits');
     }
     const again = await browser('203.0.113.2').enter(VITIMA, 'do-atacante');
@@ -48,11 +48,11 @@ describe('issue 9 §2, pre-registered accounts: a password typed for an address 
 
   test('the browser that began and holds the link goes on by itself', async () => {
     const { contas, browser } = mundo;
-    const pessoa = browser('198.51.100.1');
-    await pessoa.enter('nova@exemplo.com.br', 'minha-senha');
+    const person = browser('198.51.100.1');
+    await person.enter('nova@exemplo.com.br', 'minha-senha');
     contas.verify('nova@exemplo.com.br');
-    expect(await pessoa.follow('nova@exemplo.com.br')).toBe(true);
-    expect(await pessoa.state()).toBe('in');
+    expect(await person.follow('nova@exemplo.com.br')).toBe(true);
+    expect(await person.state()).toBe('in');
     expect(await browser('198.51.100.2').enter('nova@exemplo.com.br', 'minha-senha')).toMatchObject({
       kind: 'entrou',
     });
@@ -60,27 +60,27 @@ describe('issue 9 §2, pre-registered accounts: a password typed for an address 
 
   test('the link of one account proves nothing of another, and before the address is verified nothing at all', async () => {
     const { contas, browser } = mundo;
-    const [atacante, outra] = [browser('203.0.113.1'), browser('198.51.100.1')];
-    await outra.enter('outra@exemplo.com.br', 'senha-dela');
+    const [atacante, other] = [browser('203.0.113.1'), browser('198.51.100.1')];
+    await other.enter('outra@exemplo.com.br', 'senha-dela');
     await atacante.enter(VITIMA, 'do-atacante');
     contas.verify(VITIMA);
     expect(await atacante.follow('outra@exemplo.com.br')).toBe(false);
     expect(await atacante.do((signIn) => signIn.confirmVerification('v1.inventada'))).toBe(false);
     expect(await atacante.state()).toBe('waits');
-    expect(await outra.follow('outra@exemplo.com.br')).toBe(true);
-    expect(await outra.state()).toBe('waits');
+    expect(await other.follow('outra@exemplo.com.br')).toBe(true);
+    expect(await other.state()).toBe('waits');
   });
 
   test('who waits and has verified elsewhere asks for a new password: the one typed here ends', async () => {
     const { contas, browser } = mundo;
-    const pessoa = browser('198.51.100.1');
-    await pessoa.enter(VITIMA, 'primeira');
+    const person = browser('198.51.100.1');
+    await person.enter(VITIMA, 'primeira');
     contas.verify(VITIMA);
-    expect(await pessoa.do((signIn) => signIn.renewPassword())).toEqual({ kind: 'enviado' });
-    expect(await pessoa.state()).toBe('nobody');
-    expect(await pessoa.enter(VITIMA, 'primeira')).toMatchObject({ mensagem: 'Senha incorreta' });
+    expect(await person.do((signIn) => signIn.renewPassword())).toEqual({ kind: 'enviado' });
+    expect(await person.state()).toBe('nobody');
+    expect(await person.enter(VITIMA, 'primeira')).toMatchObject({ mensagem: 'Senha incorreta' });
     contas.reset(VITIMA, 'segunda');
-    expect(await pessoa.enter(VITIMA, 'segunda')).toMatchObject({ kind: 'entrou' });
+    expect(await person.enter(VITIMA, 'segunda')).toMatchObject({ kind: 'entrou' });
   });
 
   test('Facebook vouches for no address: it waits likewise; Google does', async () => {

@@ -46,7 +46,7 @@ function sessoesOf(
   const identidade = quem && { uid: quem.uid, email: quem.email, emailVerificado: true };
   return createSessionEnding({
     store: b.store,
-    auditoria: createAuditTrail({ db: env.DB, agora: b.agora }),
+    auditTrail: createAuditTrail({ db: env.DB, clock: b.clock }),
     quem: async () => ({ flags: sessionFlags(identidade, quem), usuario: quem }),
     usuarios: { list: async () => ({ value: [ADMIN, ANA, BIA], status: 'HIT' }) },
     uid: quem?.uid ?? null,
@@ -92,11 +92,11 @@ describe('§6 administrators can end a person’s sessions', () => {
 
   test('without the audit trail nothing happens', async () => {
     const { cookie } = await b.signIn();
-    const auditoria = {
+    const auditTrail = {
       record: () => Promise.reject(new Error('D1 is down')),
       withdraw: async () => undefined,
     };
-    await expect(sessoesOf(ADMIN, { auditoria }).endSessionsOf(ANA.id)).rejects.toMatchObject({
+    await expect(sessoesOf(ADMIN, { auditTrail }).endSessionsOf(ANA.id)).rejects.toMatchObject({
       status: 503,
     });
     expect(await b.open(cookie)).not.toBeNull();
@@ -179,23 +179,23 @@ describe('security, "disabling and deletion end it on the server": from the list
 describe('daily cleaning', () => {
   test('removes sessions past their end by the settings, and says how many', async () => {
     await b.signIn();
-    b.clock.now += PRAZOS.idleMs + 1;
+    b.testClock.now += PRAZOS.idleMs + 1;
     const { cookie } = await b.signIn();
     const write = vi.fn();
-    await cleanUpSessions(env, { agora: b.agora, write });
+    await cleanUpSessions(env, { clock: b.clock, write });
     expect(write).toHaveBeenCalledExactlyOnceWith({ evento: 'sessoes.limpeza', removidas: 1, contagens: 0 });
     expect(await b.open(cookie)).not.toBeNull();
 
-    b.clock.now += 6 * 60_000;
-    await cleanUpSessions({ ...env, SESSAO_OCIOSA_MIN: '5' }, { agora: b.agora, write });
+    b.testClock.now += 6 * 60_000;
+    await cleanUpSessions({ ...env, SESSAO_OCIOSA_MIN: '5' }, { clock: b.clock, write });
     expect(await b.countRows()).toBe(0);
   });
 
   test('with unsafe settings it does nothing but say so', async () => {
     await b.signIn();
-    b.clock.now += PRAZOS.absoluteMs + 1;
+    b.testClock.now += PRAZOS.absoluteMs + 1;
     const write = vi.fn();
-    await cleanUpSessions({ ...env, SESSION_SECRET: 'curto' }, { agora: b.agora, write });
+    await cleanUpSessions({ ...env, SESSION_SECRET: 'curto' }, { clock: b.clock, write });
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ nivel: 'erro' }));
     expect(await b.countRows()).toBe(1);
   });

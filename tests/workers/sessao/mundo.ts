@@ -22,13 +22,13 @@ const cache: Pick<Cache, 'get'> = {
 /** Browsers before one product and one identity provider. */
 export function createMundo() {
   const b = createBancada();
-  const { agora, store, verifier } = b;
-  const contas = createContas((claims) => b.issueToken(claims), b.clock);
+  const { clock, store, verifier } = b;
+  const contas = createContas((claims) => b.issueToken(claims), b.testClock);
   const { provider } = contas;
   const log: string[] = [];
-  const note = (evento: string) => log.push(evento);
-  const porProvar = createUnverifiedAccounts({ db: env.DB, agora });
-  const dono = createAccountOwnership({ contas: porProvar, provider, store, agora, log: note });
+  const note = (event: string) => log.push(event);
+  const porProvar = createUnverifiedAccounts({ db: env.DB, clock });
+  const dono = createAccountOwnership({ contas: porProvar, provider, store, clock, log: note });
 
   /** A browser with its cookies, at an address of the network. */
   function browser(endereco: string) {
@@ -47,10 +47,10 @@ export function createMundo() {
     async function service() {
       const request = requestNow();
       const responseHeaders = new Headers();
-      const sessao = await openSession({ request, store, provider, verifier, agora });
-      const aparelho = createKnownDevices({ request, secret: SEGREDO, agora });
+      const sessao = await openSession({ request, store, provider, verifier, clock });
+      const aparelho = createKnownDevices({ request, secret: SEGREDO, clock });
       const limites = createSignInLimits({
-        contagens: createEventCounters({ db: env.DB, agora }),
+        contagens: createEventCounters({ db: env.DB, clock }),
         aparelho,
         endereco,
         spendFast: async () => {},
@@ -60,7 +60,7 @@ export function createMundo() {
       const verificacao = createVerificationMessages({ request, provider, cifra, limites });
       const signIn = createSignIn({
         ...{ request, sessao, store, provider, verifier, cache, responseHeaders, dono, verificacao, limites },
-        ...{ aparelho, agora, log: note },
+        ...{ aparelho, clock, log: note },
       });
       return { signIn, sessao, done: () => keep(responseHeaders) };
     }
@@ -72,8 +72,8 @@ export function createMundo() {
         done();
         return result;
       },
-      enter(email: string, senha: string) {
-        return this.do((signIn) => signIn.enter(email, senha));
+      enter(email: string, password: string) {
+        return this.do((signIn) => signIn.enter(email, password));
       },
       /** Opens the link of the newest message to an address. */
       follow(email: string) {

@@ -32,9 +32,9 @@ describe('§4 sign-in and restored session', () => {
     const { cookie, setCookie, identidade } = await b.signIn();
     expect(setCookie).toContain(`Max-Age=${7 * 24 * 3600}`);
     expect(identidade).toEqual({ uid: 'uid-da-ana', email: 'ana@exemplo.com.br', emailVerificado: true });
-    const sessao = await b.open(cookie);
-    expect(sessao?.identidade).toEqual(identidade);
-    expect(sessao?.nomeExibido).toBe('Ana');
+    const session = await b.open(cookie);
+    expect(session?.identidade).toEqual(identidade);
+    expect(session?.nomeExibido).toBe('Ana');
     expect(b.provider.lookup).not.toHaveBeenCalled();
     expect(b.provider.refresh).not.toHaveBeenCalled();
   });
@@ -43,7 +43,7 @@ describe('§4 sign-in and restored session', () => {
     expect(await b.open()).toBeNull();
     expect(await b.open(`sessao=${'A'.repeat(43)}`)).toBeNull();
     const { cookie } = await b.signIn();
-    b.clock.now += 24 * 60 * MINUTO;
+    b.testClock.now += 24 * 60 * MINUTO;
     expect(await b.open(cookie)).toBeNull();
   });
 
@@ -108,14 +108,14 @@ describe('§9 the ID token counts as expired 30 s before its end', () => {
     const { cookie } = await b.signIn();
     const first = await (await b.open(cookie))?.idToken();
 
-    b.clock.now += (3600 - 31) * SEGUNDO;
+    b.testClock.now += (3600 - 31) * SEGUNDO;
     b.provider.lookup.mockResolvedValue(down);
     expect(await (await b.open(cookie))?.idToken()).toBe(first);
     expect(b.provider.refresh).not.toHaveBeenCalled();
 
-    b.clock.now += SEGUNDO;
-    const sessao = await b.open(cookie);
-    const [second, third] = await Promise.all([sessao?.idToken(), sessao?.idToken()]);
+    b.testClock.now += SEGUNDO;
+    const session = await b.open(cookie);
+    const [second, third] = await Promise.all([session?.idToken(), session?.idToken()]);
     expect(second).not.toBe(first);
     expect(third).toBe(second);
     expect(b.provider.refresh).toHaveBeenCalledExactlyOnceWith('refresh-da-ana', undefined);
@@ -123,12 +123,12 @@ describe('§9 the ID token counts as expired 30 s before its end', () => {
 
   test('the renewed tokens are stored for the next request', async () => {
     const { cookie } = await b.signIn();
-    b.clock.now += 3600 * SEGUNDO;
+    b.testClock.now += 3600 * SEGUNDO;
     const renewed = await (await b.open(cookie))?.idToken();
     const next = await b.open(cookie);
     expect(await next?.idToken()).toBe(renewed);
     expect(b.provider.refresh).toHaveBeenCalledTimes(1);
-    b.clock.now += 3600 * SEGUNDO;
+    b.testClock.now += 3600 * SEGUNDO;
     await (await b.open(cookie))?.idToken();
     expect(b.provider.refresh).toHaveBeenLastCalledWith('refresh-novo', expect.anything());
   });
@@ -140,11 +140,11 @@ describe('§9 the ID token counts as expired 30 s before its end', () => {
     'a provider that does not answer (%o) gives %i, tried once per request, and the session stays',
     async (answer, status) => {
       const { cookie } = await b.signIn();
-      b.clock.now += 3600 * SEGUNDO;
+      b.testClock.now += 3600 * SEGUNDO;
       b.provider.refresh.mockResolvedValue(answer);
-      const sessao = await b.open(cookie);
-      expect(sessao?.identidade.uid).toBe('uid-da-ana');
-      expect((await refusal(sessao?.idToken() ?? Promise.resolve())).status).toBe(status);
+      const session = await b.open(cookie);
+      expect(session?.identidade.uid).toBe('uid-da-ana');
+      expect((await refusal(session?.idToken() ?? Promise.resolve())).status).toBe(status);
       expect(b.provider.refresh).toHaveBeenCalledTimes(1);
       expect(await b.countRows()).toBe(1);
     },
@@ -156,18 +156,18 @@ describe('§9 the ID token counts as expired 30 s before its end', () => {
     ['invalid-token', 'Sua sessão não vale mais. Entre de novo.'],
   ] as const)('a renewal refused as %s ends the session with a message', async (kind, message) => {
     const { cookie } = await b.signIn();
-    b.clock.now += 3569 * SEGUNDO;
-    const sessao = await b.open(cookie);
-    b.clock.now += SEGUNDO;
+    b.testClock.now += 3569 * SEGUNDO;
+    const session = await b.open(cookie);
+    b.testClock.now += SEGUNDO;
     b.provider.refresh.mockResolvedValue({ ok: false, kind, code: 'X' });
-    const error = await refusal(sessao?.idToken() ?? Promise.resolve());
+    const error = await refusal(session?.idToken() ?? Promise.resolve());
     expect([error.status, error.message]).toEqual([401, message]);
     expect(await b.countRows()).toBe(0);
   });
 
   test('a renewed token of another person ends the session', async () => {
     const { cookie } = await b.signIn();
-    b.clock.now += 3600 * SEGUNDO;
+    b.testClock.now += 3600 * SEGUNDO;
     b.conta.uid = 'uid-de-outra-pessoa';
     expect(await b.open(cookie)).toBeNull();
     expect(await b.countRows()).toBe(0);
@@ -175,21 +175,21 @@ describe('§9 the ID token counts as expired 30 s before its end', () => {
 
   test('a renewed token that does not verify keeps the session and gives 502', async () => {
     const { cookie } = await b.signIn();
-    b.clock.now += 3600 * SEGUNDO;
+    b.testClock.now += 3600 * SEGUNDO;
     b.provider.refresh.mockResolvedValue({
       ok: true,
       tokens: { idToken: b.issueToken({ aud: 'outra' }), refreshToken: 'r' },
     });
-    const sessao = await b.open(cookie);
-    expect((await refusal(sessao?.idToken() ?? Promise.resolve())).status).toBe(502);
+    const session = await b.open(cookie);
+    expect((await refusal(session?.idToken() ?? Promise.resolve())).status).toBe(502);
     expect(await b.countRows()).toBe(1);
   });
 
   test('tokens under a secret that changed end the session', async () => {
     const { cookie } = await b.signIn();
     await env.DB.prepare("update sessoes set refresh_token_cifrado = 'v1.AAAA'").run();
-    const sessao = await b.open(cookie);
-    expect((await refusal(sessao?.idToken() ?? Promise.resolve())).status).toBe(401);
+    const session = await b.open(cookie);
+    expect((await refusal(session?.idToken() ?? Promise.resolve())).status).toBe(401);
     expect(await b.countRows()).toBe(0);
   });
 });
@@ -202,14 +202,14 @@ describe('§4 waiting verification', () => {
     expect(b.provider.refresh).not.toHaveBeenCalled();
 
     b.conta.emailVerificado = true;
-    const sessao = await b.open(cookie);
-    expect(await sessao?.refreshIdentity({ provada: true })).toEqual({
+    const session = await b.open(cookie);
+    expect(await session?.refreshIdentity({ provada: true })).toEqual({
       uid: 'uid-da-ana',
       email: 'ana@exemplo.com.br',
       emailVerificado: true,
     });
-    expect(sessao?.identidade.emailVerificado).toBe(true);
-    const idToken = (await sessao?.idToken()) ?? '';
+    expect(session?.identidade.emailVerificado).toBe(true);
+    const idToken = (await session?.idToken()) ?? '';
     expect((await b.verifier.verify(idToken)).emailVerificado).toBe(true);
 
     const next = await b.open(cookie);
@@ -221,11 +221,11 @@ describe('§4 waiting verification', () => {
     const { cookie } = await b.signIn();
     b.conta.emailVerificado = true;
     for (let minute = 0; minute < 5; minute += 1) {
-      b.clock.now += MINUTO;
-      const sessao = await b.open(cookie);
-      expect(sessao?.identidade.emailVerificado).toBe(false);
-      expect(sessao?.verificadaForaDaqui).toBe(true);
-      expect(await sessao?.refreshIdentity()).toMatchObject({ emailVerificado: false });
+      b.testClock.now += MINUTO;
+      const session = await b.open(cookie);
+      expect(session?.identidade.emailVerificado).toBe(false);
+      expect(session?.verificadaForaDaqui).toBe(true);
+      expect(await session?.refreshIdentity()).toMatchObject({ emailVerificado: false });
     }
     expect(b.provider.refresh).not.toHaveBeenCalled();
   });
@@ -233,9 +233,9 @@ describe('§4 waiting verification', () => {
   test('a change of name is picked up', async () => {
     const { cookie } = await b.signIn();
     b.conta.nome = 'Ana Conceição';
-    const sessao = await b.open(cookie);
-    await sessao?.refreshIdentity();
-    expect(sessao?.nomeExibido).toBe('Ana Conceição');
+    const session = await b.open(cookie);
+    await session?.refreshIdentity();
+    expect(session?.nomeExibido).toBe('Ana Conceição');
     expect((await b.open(cookie))?.nomeExibido).toBe('Ana Conceição');
   });
 
@@ -244,9 +244,9 @@ describe('§4 waiting verification', () => {
     [slow, 504],
   ])('a provider that does not answer (%o) gives %i and changes nothing', async (answer, status) => {
     const { cookie } = await b.signIn();
-    const sessao = await b.open(cookie);
+    const session = await b.open(cookie);
     b.provider.lookup.mockResolvedValue(answer);
-    expect((await refusal(sessao?.refreshIdentity() ?? Promise.resolve())).status).toBe(status);
+    expect((await refusal(session?.refreshIdentity() ?? Promise.resolve())).status).toBe(status);
     expect(await b.countRows()).toBe(1);
   });
 });
@@ -257,7 +257,7 @@ describe('security, "disabling and deletion end it on the server within 60 s"', 
     async (kind) => {
       const { cookie } = await b.signIn();
       b.provider.lookup.mockResolvedValue({ ok: false, kind, code: 'X' });
-      b.clock.now += 60 * SEGUNDO;
+      b.testClock.now += 60 * SEGUNDO;
       expect(await b.open(cookie)).toBeNull();
       expect(await b.countRows()).toBe(0);
     },
@@ -266,7 +266,7 @@ describe('security, "disabling and deletion end it on the server within 60 s"', 
   test('the account is asked about at most once a minute', async () => {
     const { cookie } = await b.signIn();
     for (let second = 1; second <= 180; second += 1) {
-      b.clock.now += SEGUNDO;
+      b.testClock.now += SEGUNDO;
       if (second % 10 === 0) await b.open(cookie);
     }
     expect(b.provider.lookup).toHaveBeenCalledTimes(3);
@@ -275,20 +275,20 @@ describe('security, "disabling and deletion end it on the server within 60 s"', 
   test('the question may take two seconds; without an answer the session goes on and it is put again in 15 s', async () => {
     const { cookie } = await b.signIn();
     b.provider.lookup.mockResolvedValue(slow);
-    b.clock.now += MINUTO;
+    b.testClock.now += MINUTO;
     expect(await b.open(cookie)).not.toBeNull();
     expect(b.provider.lookup).toHaveBeenLastCalledWith(expect.any(String), { timeoutMs: 2000 });
-    b.clock.now += 14 * SEGUNDO;
+    b.testClock.now += 14 * SEGUNDO;
     expect(await b.open(cookie)).not.toBeNull();
     expect(b.provider.lookup).toHaveBeenCalledTimes(1);
-    b.clock.now += SEGUNDO;
+    b.testClock.now += SEGUNDO;
     b.provider.lookup.mockResolvedValue({ ok: false, kind: 'disabled', code: 'USER_DISABLED' });
     expect(await b.open(cookie)).toBeNull();
   });
 
   test('with an expired token, the renewal is the question', async () => {
     const { cookie } = await b.signIn();
-    b.clock.now += 2 * 3600 * SEGUNDO;
+    b.testClock.now += 2 * 3600 * SEGUNDO;
     b.provider.refresh.mockResolvedValue({ ok: false, kind: 'disabled', code: 'USER_DISABLED' });
     expect(await b.open(cookie)).toBeNull();
     expect(b.provider.lookup).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ async function setup({
   const request = b.requestWith(cookie);
   const sessao = (await b.open(cookie)) ?? null;
   const { store, verifier } = b;
-  const { agora } = b;
+  const { clock } = b;
   const log = vi.fn();
   const { dono } = QUALQUER_DONO;
   const cifra = createCipher(SEGREDO);
@@ -58,7 +58,7 @@ async function setup({
   const aparelho = { remember: async () => 'aparelho=conhecido' };
   const service = createSignIn({
     ...{ request, sessao, store, provider, verifier, cache, responseHeaders, limites, verificacao, aparelho },
-    ...{ agora, log },
+    ...{ clock, log },
     dono: { ...dono, prove: async () => {}, disown: async () => {} },
   });
   return { service, provider, responseHeaders, limites, takeBack, sessao };

@@ -8,11 +8,11 @@ export const breakDown = () => {
 };
 
 /** A page in Portuguese with a way out, or the contract's JSON; never a trace of the inside. */
-export async function expectFriendly(answer: Response, status: number, pagina: boolean): Promise<void> {
+export async function expectFriendly(answer: Response, status: number, page: boolean): Promise<void> {
   expect(answer.status).toBe(status);
   const text = await answer.text();
   expect(/.{0,40}(quebrou|node_modules|\.tsx?:\d).{0,40}/.exec(text)?.[0]).toBeUndefined();
-  if (pagina) {
+  if (page) {
     expect(answer.headers.get('Content-Type')).toContain('text/html');
     const seen = text.replaceAll(/<script.*?<\/script>/gs, '');
     expect(/.{0,40}(Unexpected|Error).{0,40}/.exec(seen)?.[0]).toBeUndefined();

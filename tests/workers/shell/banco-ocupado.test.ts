@@ -33,11 +33,11 @@ const EVERYTHING = /./;
 const OF_SCREENS = /"?(?:artes|simulacoes|precos|planos)"?/i;
 const SENDING = /^(?:insert|update|delete)/i;
 
-async function expectBusy(answer: Response, pagina: boolean) {
+async function expectBusy(answer: Response, page: boolean) {
   expect(answer.headers.get('Retry-After')).toBe('5');
   const text = await answer.clone().text();
   expect(text).toContain('ocupado');
-  await expectFriendly(answer, 503, pagina);
+  await expectFriendly(answer, 503, page);
 }
 
 describe('Issue 9 §4: D1 locked is 503 with Retry-After and says so, never 500', () => {
@@ -55,9 +55,9 @@ describe('Issue 9 §4: D1 locked is 503 with Retry-After and says so, never 500'
       { json: { id: crypto.randomUUID(), tipo: 'oferta', template: 'vitrine', dados: AVISTA } },
       false,
     ],
-  ])('%s', async (_nome, statements, path, pedido, pagina) => {
+  ])('%s', async (_nome, statements, path, pedido, page) => {
     const edge = await createEdge({ env: { DB: lockedDb(statements) } });
-    await expectBusy(await edge.request(path, { como: 'aprovado', ...pedido }), pagina);
+    await expectBusy(await edge.request(path, { como: 'aprovado', ...pedido }), page);
     const noted = edge.log.find((linha) => linha.nivel === 'erro');
     expect(JSON.stringify(noted)).toContain('database is locked');
     expect(JSON.stringify(noted)).not.toContain('params');

@@ -14,14 +14,14 @@ describe('503 while a setting is missing or unsafe, with the reason in the log',
     ['/login', { form: {} }],
   ];
 
-  async function expectRefused(edge: Edge, motivo: RegExp): Promise<void> {
+  async function expectRefused(edge: Edge, reason: RegExp): Promise<void> {
     for (const [path, pedido] of PATHS) {
       const answer = await edge.request(path, pedido);
       expect(answer.headers.get('Retry-After')).toBe('300');
       await expectFriendly(answer, 503, Boolean(pedido.pagina));
       expect(edge.log.findLast(({ motivos }) => motivos)).toMatchObject({
         nivel: 'erro',
-        motivos: [expect.stringMatching(motivo)],
+        motivos: [expect.stringMatching(reason)],
       });
     }
   }
@@ -49,8 +49,8 @@ describe('503 while a setting is missing or unsafe, with the reason in the log',
       },
       /VAPID_PUBLIC_KEY still/,
     ],
-  ])('%s', async (_nome, settings, motivo) => {
-    await expectRefused(await createEdge({ env: settings }), motivo);
+  ])('%s', async (_nome, settings, reason) => {
+    await expectRefused(await createEdge({ env: settings }), reason);
   });
 
   test.each(['http://balcao.exemplo', 'https://balcao.exemplo', 'http://192.168.0.10:8787'])(

@@ -46,7 +46,7 @@ describe('Issue 25 §4: data of the version of 22 November 2026 opens in this on
 
   test('a batch with its pieces', async () => {
     const page = await pageOf(await open(), `/lotes/${LOTE}`);
-    for (const titulo of ['Factor DX', 'Crosser 150 S ABS']) expect(page).toContain(titulo);
+    for (const title of ['Factor DX', 'Crosser 150 S ABS']) expect(page).toContain(title);
   });
 
   test('prices', async () => {

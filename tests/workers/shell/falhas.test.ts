@@ -135,9 +135,9 @@ describe('502 and 504: the upstream is broken, slow or gone', () => {
 
   test.each(QUEBRAS)(
     '%s: 502 for an endpoint, Home’s explanation for a guarded screen',
-    async (_nome, falha) => {
+    async (_nome, failure) => {
       const edge = await createEdge();
-      edge.rede.fail(falha);
+      edge.rede.fail(failure);
       await expectFriendly(await edge.request('/api/usuarios', { como: 'admin' }), 502, false);
       // Whether the person is registered is not known: the guard must not let pass, and Home must not offer registration.
       const guarded = await edge.request('/panfleto', { como: 'aprovado', pagina: true });

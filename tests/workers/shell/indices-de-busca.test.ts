@@ -14,7 +14,7 @@ test('Issue 12 §2 every word index is packed daily, and goes on finding what ch
   expect(results.map(({ name }) => name)).toEqual(['clientes_busca', 'estoque_busca', 'propostas_busca']);
 
   const edge = await createEdge();
-  const find = (busca: string) => isNothing(edge, `/estoque?busca=${busca}`, 'Nenhuma moto assim');
+  const find = (query: string) => isNothing(edge, `/estoque?busca=${query}`, 'Nenhuma moto assim');
   await make(edge, { modelo: 'Lander Prata' });
   await packSearches(env.DB);
   expect(await find('lander')).toBe(false);

@@ -13,11 +13,11 @@ describe('429 with Retry-After', () => {
     ['LIMITE_ESCRITAS', '/login', { form: { a: 'b' }, pagina: true }, true],
     ['LIMITE_ESCRITAS', '/api/artes', { json: PANFLETO, como: 'aprovado' }, false],
     ['LIMITE_IMAGENS', '/api/artes', { json: PANFLETO, como: 'aprovado' }, false],
-  ])('%s: %s', async (limite, path, pedido, pagina) => {
-    const edge = await createEdge({ env: { [limite]: NAO } });
+  ])('%s: %s', async (limit, path, pedido, page) => {
+    const edge = await createEdge({ env: { [limit]: NAO } });
     const answer = await edge.request(path, pedido);
     expect(answer.headers.get('Retry-After')).toBe('60');
-    await expectFriendly(answer, 429, pagina);
+    await expectFriendly(answer, 429, page);
   });
 
   test('the studio keeps what was typed and says to wait', async () => {
@@ -72,8 +72,8 @@ describe('429 with Retry-After', () => {
     ['rejects', { limit: () => Promise.reject(new Error('limiter down')) }],
     ['throws', { limit: breakDown }],
     ['is not bound', undefined],
-  ])('a limiter that %s stops nobody', async (_nome, limite) => {
-    const broken = { LIMITE_GERAL: limite, LIMITE_ESCRITAS: limite, LIMITE_IMAGENS: limite } as Partial<Env>;
+  ])('a limiter that %s stops nobody', async (_nome, limit) => {
+    const broken = { LIMITE_GERAL: limit, LIMITE_ESCRITAS: limit, LIMITE_IMAGENS: limit } as Partial<Env>;
     const edge = await createEdge({ env: broken });
     expect((await edge.request('/', { pagina: true })).status).toBe(200);
     expect((await edge.request('/api/artes', { json: PANFLETO, como: 'aprovado' })).status).toBe(422);

@@ -35,10 +35,10 @@ describe('Issue 25 §2: a statement of D1 takes 100 values, and no list of ours 
   test.each([0, 1, 99, 100, 101, 1_000])('%i ids', async (n) => {
     const ids = Array.from({ length: n }, (_, at) => `id-${at}`);
     const db = env.DB;
-    const avisos = createPushSubscriptionRepository(db);
-    await avisos.putBack(ids);
+    const notices = createPushSubscriptionRepository(db);
+    await notices.putBack(ids);
     expect(
-      await avisos.of(
+      await notices.of(
         ids,
         ids.map((_, at) => at),
       ),

@@ -36,8 +36,8 @@ describe('GET /p/{id} at the edge', () => {
     expect(policy).not.toMatch(/nonce-|script-src|unsafe/);
     // Checks of search engines read robots.txt in the page's name: without this they call it unreadable.
     expect(policy).toContain("connect-src 'self'");
-    const [, estilo = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(estilo));
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
     expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`);
     // Browsers ask again, so that an ended offer does not live on in them.
     expect([first.headers.get('Cache-Control'), second.headers.get('Cache-Control')]).toEqual([

@@ -85,10 +85,10 @@ describe('the session is read once per request', () => {
     ],
   ];
 
-  test.each(PEDIDOS)('%s', async (_nome, path, pedido, leituras) => {
+  test.each(PEDIDOS)('%s', async (_nome, path, pedido, readings) => {
     const statements: string[] = [];
     const edge = await createEdge({ env: { DB: watchDb((sql) => statements.push(sql)) } });
     await edge.request(path, pedido);
-    expect(statements.filter((sql) => /select .* from "sessoes"/is.test(sql))).toHaveLength(leituras);
+    expect(statements.filter((sql) => /select .* from "sessoes"/is.test(sql))).toHaveLength(readings);
   });
 });

@@ -59,13 +59,13 @@ describe('Issue 4 §1: early settlement at a date (proportional discount)', () =
     expect(card).toContain('Com 12 parcelas pagas, em 21/11/2027');
     expect(card).toContain('Faltam 24 parcelas');
     const amount = (pattern: RegExp) => Number((pattern.exec(card)?.[1] ?? '').replace(/\D/g, ''));
-    const [total, soma, desconto] = [
+    const [total, sum, desconto] = [
       amount(/Quita com .*?R\$ ([\d.,]+)/s),
       amount(/<dd>([\d.,]+)/),
       amount(/<dd>− ([\d.,]+)/),
     ];
     expect(desconto).toBeGreaterThan(0);
-    expect(total + desconto).toBe(soma);
+    expect(total + desconto).toBe(sum);
     expect(buttons(card), 'the question stays').toEqual(CARTOES);
     expect(/<button[^>]*aria-current="true"[^>]*>([^<]*)/.exec(card)?.[1]).toBe('12 pagas');
   });

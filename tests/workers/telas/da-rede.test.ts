@@ -155,11 +155,11 @@ describe('Issue 9 §2 the brand of another company', () => {
       altura: 20,
       pixels: new Uint8ClampedArray(40 * 20 * 4).fill(200),
     });
-  async function send(edge: Edge, como: Ator, acao: string) {
+  async function send(edge: Edge, como: Ator, action: string) {
     const body = new FormData();
     const fields = fieldsOf(await openAs(edge, 'adminDaRede')('/recursos?empresa=2'), 'peca');
     const bytes = await picture();
-    for (const [name, value] of Object.entries({ ...fields, peca: 'logo', _acao: acao }))
+    for (const [name, value] of Object.entries({ ...fields, peca: 'logo', _acao: action }))
       body.set(name, value);
     body.set('arquivo', new File([bytes as BlobPart], 'logo.png', { type: 'image/png' }));
     return edge.request('/recursos', {
@@ -178,7 +178,7 @@ describe('Issue 9 §2 the brand of another company', () => {
   const SVG = expect.stringContaining('svg');
 
   test('a picture sent by who rules the network is that company’s, and so is giving it back', async () => {
-    const edge = await createEdge({ rasterizador: rasterizer });
+    const edge = await createEdge({ rasterizer: rasterizer });
     expect(await logos(edge)).toEqual([SVG, SVG]);
     const sent = await send(edge, 'adminDaRede', 'enviar');
     expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/recursos?empresa=2']);
@@ -191,9 +191,9 @@ describe('Issue 9 §2 the brand of another company', () => {
     ]);
   });
 
-  test.each(['enviar', 'restaurar'])('%s: the administrator of company 1 cannot', async (acao) => {
-    const edge = await createEdge({ rasterizador: rasterizer });
-    expect((await send(edge, 'admin', acao)).status).toBe(403);
+  test.each(['enviar', 'restaurar'])('%s: the administrator of company 1 cannot', async (action) => {
+    const edge = await createEdge({ rasterizer: rasterizer });
+    expect((await send(edge, 'admin', action)).status).toBe(403);
     expect([await trail(), await logos(edge)]).toEqual([[], [SVG, SVG]]);
   });
 });

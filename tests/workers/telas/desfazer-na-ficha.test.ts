@@ -13,8 +13,8 @@ const person = () =>
     permissoes: string;
   }>();
 /** Does it, and gives the instant that the way back on the page that follows carries. */
-async function done(edge: Edge, acao: string): Promise<string> {
-  const answer = await send(edge, 'admin', { _acao: acao });
+async function done(edge: Edge, action: string): Promise<string> {
+  const answer = await send(edge, 'admin', { _acao: action });
   const page = await answer.text();
   expect(answer.status).toBe(200);
   expect(page).toMatch(/value="desfazer"[^>]*>|name="_acao"[^>]*value="desfazer"/);
@@ -27,10 +27,10 @@ describe('Issue 14 §2: what an administrator did to a person is asked about fir
     ['tornar-admin', 'Tornar administrador?', 'aprovar e excluir pessoas'],
   ])(
     '%s: says what happens, does it, and is taken back once, however often it is pressed',
-    async (acao, title, effect) => {
+    async (action, title, effect) => {
       const edge = await createEdge();
       const before = await person();
-      const question = await edge.request(`/usuarios?filtro=todos&pessoa=${ID}&confirmar=${acao}`, {
+      const question = await edge.request(`/usuarios?filtro=todos&pessoa=${ID}&confirmar=${action}`, {
         como: 'admin',
         pagina: true,
       });
@@ -39,10 +39,10 @@ describe('Issue 14 §2: what an administrator did to a person is asked about fir
       expect(page).toContain(effect);
       expect(await person()).toEqual(before);
 
-      const em = await done(edge, acao);
+      const em = await done(edge, action);
       expect(await person()).not.toEqual(before);
       for (let press = 0; press < 2; press += 1)
-        expect((await send(edge, 'admin', { _acao: 'desfazer', feito: acao, em })).status).toBe(200);
+        expect((await send(edge, 'admin', { _acao: 'desfazer', feito: action, em })).status).toBe(200);
       expect(await person()).toEqual(before);
     },
   );

@@ -18,13 +18,13 @@ describe('Issue 14 §1: the flyer’s form names the true cause', () => {
     ['validade', '15/01/2036', 'A oferta vale no máximo 12 meses'],
     ['telefone', '98765-4321', 'Falta o DDD.'],
     ['precoAntes', '20.99', 'Não dá para saber se é 20,99 ou 20.990'],
-  ])('%s "%s": %s', async (campo, valor, mensagem) => {
-    const answer = await send(await createEdge(), { ...AVISTA, [campo]: valor });
+  ])('%s "%s": %s', async (field, value, message) => {
+    const answer = await send(await createEdge(), { ...AVISTA, [field]: value });
     expect(answer.status).toBe(422);
     const page = await answer.text();
-    expect(page).toContain(mensagem);
+    expect(page).toContain(message);
     // The telephone is one's own, whatever came.
-    if (campo !== 'telefone') expect(fieldValue(page, campo)).toBe(valor);
+    if (field !== 'telefone') expect(fieldValue(page, field)).toBe(value);
   });
 
   test.each([
@@ -36,8 +36,8 @@ describe('Issue 14 §1: the flyer’s form names the true cause', () => {
     ['validade', '30.12.26'],
     ['telefone', '+55 41 98765-4321'],
     ['telefone', '\u202a+55 41 98765\u20114321\u202c'],
-  ])('%s "%s" is taken as it is pasted', async (campo, valor) => {
-    const answer = await send(await createEdge(), { ...AVISTA, [campo]: valor });
+  ])('%s "%s" is taken as it is pasted', async (field, value) => {
+    const answer = await send(await createEdge(), { ...AVISTA, [field]: value });
     expect(answer.status).toBe(302);
   });
 });
@@ -72,8 +72,8 @@ describe('Issue 14 §1: "sob consulta" is a choice where no price is known', () 
   test.each([
     [{ moto: 'Factor DX' }, `Esta moto tem preço: o sugerido é ${SUGERIDO}. Digite o preço.`],
     [{ preco: '70.000,00' }, 'Apague o preço ou desmarque “Sob consulta”.'],
-  ])('%j contradicts it', async (change, mensagem) => {
+  ])('%j contradicts it', async (change, message) => {
     const answer = await send(await createEdge(), { ...SEM_PRECO, sobConsulta: 'sim', ...change });
-    expect([answer.status, (await answer.text()).includes(mensagem)]).toEqual([422, true]);
+    expect([answer.status, (await answer.text()).includes(message)]).toEqual([422, true]);
   });
 });

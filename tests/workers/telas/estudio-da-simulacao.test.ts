@@ -150,11 +150,11 @@ describe('CDC art. 52 and 54-B: from a simulation', () => {
 });
 
 /** Company 1's plan is published anew, its first lender's rate for twelve instalments a hundredth of a point dearer. */
-async function publishDearer({ relogio: { agora } }: Edge): Promise<void> {
+async function publishDearer({ relogio: { clock } }: Edge): Promise<void> {
   const planos = createPlanoService({
     planos: createPlanoRepository(env.DB),
-    auditoria: createAuditTrail({ db: env.DB, agora }),
-    agora,
+    auditTrail: createAuditTrail({ db: env.DB, clock }),
+    clock,
   });
   const plano = {
     ...DEFAULT_PLANO,

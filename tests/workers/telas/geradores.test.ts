@@ -90,8 +90,8 @@ describe.each(TELAS)('issue 10 §2 %s without JavaScript', (path, fields) => {
     expect(answer.status).toBe(422);
     const page = textOf(await answer.text());
     expect(page).toContain('Confira o telefone, com DDD.');
-    const [campo, texto] = Object.entries(fields)[1] ?? [];
-    expect(fieldValue(page, campo ?? '')).toBe(campo === 'titulo' ? wrong.titulo : texto);
+    const [field, text] = Object.entries(fields)[1] ?? [];
+    expect(fieldValue(page, field ?? '')).toBe(field === 'titulo' ? wrong.titulo : text);
     expect(fieldValue(page, 'ajustes')?.replaceAll('&quot;', '"')).toBe(wrong.ajustes);
     expect(edge.desenhos).toBe(0);
   });
@@ -111,9 +111,9 @@ describe('section 2: imagemparabens and imagempecas carry no access flag', () =>
     expect([answer.status, answer.headers.get('x-sessao')]).toEqual([422, 'terminada']);
     const sent = await answer.text();
     expect(sent).toContain('Entre na sua conta para gerar');
-    const [campo, texto] =
+    const [field, text] =
       path === '/imagempecas' ? ['itens.0.descricao', 'Capacete articulado'] : ['cliente', 'Ana'];
-    expect(fieldValue(sent, campo)).toBe(texto);
+    expect(fieldValue(sent, field)).toBe(text);
     expect(edge.desenhos).toBe(0);
   });
 
@@ -158,7 +158,7 @@ describe('issue 10 §4 consent', () => {
 describe('issue 10 §2 history with search and filters', () => {
   async function listed(edge: Edge, query: string): Promise<string[]> {
     const page = await (await edge.request(`/panfleto?${query}`, { como: 'aprovado', pagina: true })).text();
-    return [...page.matchAll(/truncate font-medium">([^<]*)</g)].map(([, titulo = '']) => titulo).sort();
+    return [...page.matchAll(/truncate font-medium">([^<]*)</g)].map(([, title = '']) => title).sort();
   }
 
   test('words whatever their case and accents, kind, state; nobody else’s', async () => {

@@ -73,10 +73,10 @@ describe('§2 HomeV2: who registers or confirms there does it as on Home', () =>
   test.each<[Ator, string]>([
     ['semCadastro', 'cadastrar'],
     ['aguardando', 'verificar'],
-  ])('%s', async (como, acao) => {
+  ])('%s', async (como, action) => {
     const edge = await createEdge();
     const page = await (await edge.request('/v2', { como, pagina: true })).text();
-    expect(page).toMatch(new RegExp(`<form[^>]*action="/\\?index"[^>]*>.*value="${acao}"`, 's'));
+    expect(page).toMatch(new RegExp(`<form[^>]*action="/\\?index"[^>]*>.*value="${action}"`, 's'));
   });
 });
 

@@ -26,7 +26,7 @@ describe('Issue 9 §3 A person exports everything about themselves (LGPD, art. 1
   test('a ZIP with JSON and CSV: record, pieces, sent and saved simulations, sessions, acts', async () => {
     const edge = await openEdge();
     const { pagina } = await create(edge);
-    const { pagina: enviada } = await createLink(edge);
+    const { pagina: sent } = await createLink(edge);
     await save(edge, 'aprovado', '=Cliente');
     const { answer, files, text, json } = await exported(edge, 'aprovado');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe('Issue 9 §3 A person exports everything about themselves (LGPD, art. 1
     ]);
     expect(json.cadastro).toMatchObject({ uid: 'aprovado', nome: 'Bruno Reis', telefone: '41987654321' });
     const links = parseCsv(text('publicados.csv')).map(({ celulas }) => celulas[2]);
-    for (const path of [pagina, enviada]) expect(links).toContain(`http://localhost:8787${path}`);
+    for (const path of [pagina, sent]) expect(links).toContain(`http://localhost:8787${path}`);
     expect(text('simulacoes-salvas.csv')).toContain("'=Cliente");
     expect(json.salvas[0]).toMatchObject({ nome: '=Cliente', pedido: { produto: 'cdc' } });
     expect(json.acessos).toHaveLength(1);

@@ -85,13 +85,13 @@ describe('Issue 9 §2 Administrators read the reason, customers do not', () => {
     const edge = await createEdge();
     const id = idOf(await send(edge, { ...LONGE, motivo: MOTIVO }));
     await edge.request('/links', { como: 'aprovado', form: { _acao: 'retirar', id } });
-    const detalhe = () =>
+    const detail = () =>
       env.DB.prepare("SELECT detalhe FROM auditoria WHERE acao = 'panfleto.preco-com-motivo'").first(
         'detalhe',
       );
-    expect(await detalhe()).toContain(MOTIVO);
+    expect(await detail()).toContain(MOTIVO);
     await edge.request('/usuarios', { form: { _acao: 'excluir', id: 'id-aprovado' }, como: 'adminDaRede' });
-    expect(await detalhe()).toBeNull();
+    expect(await detail()).toBeNull();
   });
 });
 

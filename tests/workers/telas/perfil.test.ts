@@ -13,8 +13,8 @@ function fieldOf(page: string, name: string): { valor: string | undefined; erro:
   const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(page)?.[0] ?? '';
   const id = /aria-describedby="([^" ]*)/.exec(input)?.[1];
   const text = page.replaceAll(/<svg.*?<\/svg>/gs, '');
-  const erro = id && new RegExp(`id="${id}"[^>]*>(.*?)</`, 's').exec(text)?.[1];
-  return { valor: /\svalue="([^"]*)"/.exec(input)?.[1], erro: erro?.replaceAll(/<[^>]*>/g, '') };
+  const error = id && new RegExp(`id="${id}"[^>]*>(.*?)</`, 's').exec(text)?.[1];
+  return { valor: /\svalue="([^"]*)"/.exec(input)?.[1], erro: error?.replaceAll(/<[^>]*>/g, '') };
 }
 
 const cargoOf = (page: string) => fieldOf(page, 'descricao_cargo');
@@ -32,11 +32,11 @@ describe('§5 profile: a wrong job title is said beside its field, and nothing i
     ['a control character', 'Ge\u0007rente', 'Há um caractere que não pode ser usado. Digite de novo.'],
     ['nothing that can be seen', '\u200b\u2060\u200b', 'Informe o cargo.'],
     ['no letter', '— 123', 'Informe o cargo.'],
-  ])('%s', async (_what, cargo, mensagem) => {
+  ])('%s', async (_what, cargo, message) => {
     const edge = await createEdge();
     const answer = await save(edge, cargo);
     expect(answer.status).toBe(422);
-    expect(cargoOf(await answer.text())).toEqual({ valor: cargo, erro: mensagem });
+    expect(cargoOf(await answer.text())).toEqual({ valor: cargo, erro: message });
     expect(cargoOf(await open(edge)).valor).toBe('Consultor de vendas');
   });
 
@@ -61,12 +61,12 @@ describe('§7 update display name', () => {
 
   test('name and telephone are saved, sent to the identity provider, and shown again', async () => {
     const sent: unknown[] = [];
-    const conta = { localId: 'aprovado', email: 'aprovado@exemplo.com.br', emailVerified: true };
+    const account = { localId: 'aprovado', email: 'aprovado@exemplo.com.br', emailVerified: true };
     const edge = await createEdge({
       async fetch(url, init) {
         const { pathname } = new URL(url);
         if (pathname.endsWith('accounts:update')) sent.push(JSON.parse(String(init?.body)));
-        return Response.json(pathname.endsWith('accounts:lookup') ? { users: [conta] } : {});
+        return Response.json(pathname.endsWith('accounts:lookup') ? { users: [account] } : {});
       },
     });
     const answer = await send(edge, NOVOS);

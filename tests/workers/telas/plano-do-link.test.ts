@@ -11,10 +11,10 @@ import { usuarioDeTeste } from '../../support/upstream/memory-api.ts';
 const emptyPlanos = () => env.DB.prepare('DELETE FROM planos').run();
 
 /** Version 1 of the company's plan, in force today. */
-async function publishPlano({ relogio: { agora } }: Edge): Promise<void> {
-  const auditoria = createAuditTrail({ db: env.DB, agora });
-  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditoria, agora });
-  const { versao: base, ...plano } = { ...DEFAULT_PLANO, de: todayInSaoPaulo(agora()) };
+async function publishPlano({ relogio: { clock } }: Edge): Promise<void> {
+  const auditTrail = createAuditTrail({ db: env.DB, clock });
+  const planos = createPlanoService({ planos: createPlanoRepository(env.DB), auditTrail, clock });
+  const { versao: base, ...plano } = { ...DEFAULT_PLANO, de: todayInSaoPaulo(clock()) };
   const chefe = usuarioDeTeste({ uid: 'admin', id_empresa: 1, permissoes: ['admin'] });
   await planos.publish(chefe, 1, { id: '01JD0000000000000000000001', base, plano });
 }

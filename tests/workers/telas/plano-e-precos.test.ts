@@ -6,7 +6,7 @@ import { fieldsOf, withIof } from './campos-da-pagina.ts';
 const open = async (edge: Edge, path: string) =>
   (await edge.request(path, { como: 'admin', pagina: true })).text();
 
-const versoes = () => env.DB.prepare('SELECT count(*) AS n FROM planos').first('n');
+const versions = () => env.DB.prepare('SELECT count(*) AS n FROM planos').first('n');
 
 describe('§2 plano: the form without JavaScript', () => {
   const sendPlano = async (edge: Edge, changes: Record<string, string>) => {
@@ -21,7 +21,7 @@ describe('§2 plano: the form without JavaScript', () => {
     const first = /<button(?![^>]*type="button")[^>]*>/.exec(form)?.[0];
     expect(first).toMatch(/name="_acao"[^>]*value="conferir"/);
     const answer = await sendPlano(edge, { _acao: 'conferir' });
-    expect([answer.status, await versoes()]).toEqual([200, 0]);
+    expect([answer.status, await versions()]).toEqual([200, 0]);
     expect(await answer.text()).toContain('Tudo certo. Publique quando quiser.');
   });
 
@@ -32,14 +32,14 @@ describe('§2 plano: the form without JavaScript', () => {
       passo: '+financeira',
     });
     const page = await answer.text();
-    expect([answer.status, await versoes()]).toEqual([200, 0]);
+    expect([answer.status, await versions()]).toEqual([200, 0]);
     expect(page).toContain('Nova financeira');
     const fields = fieldsOf(page, 'financeiras.0.nome');
-    const nomes = Object.keys(fields).filter((name) => /^financeiras\.\d+\.nome$/.test(name));
+    const names = Object.keys(fields).filter((name) => /^financeiras\.\d+\.nome$/.test(name));
     expect(fields['financeiras.0.nome']).toBe('Banco Alvorada');
-    expect(fields[nomes.at(-1) ?? '']).toBe('');
+    expect(fields[names.at(-1) ?? '']).toBe('');
     expect(page).toMatch(
-      new RegExp(`name="${nomes.at(-1)}"[^>]*autofocus|autofocus[^>]*name="${nomes.at(-1)}"`, 'i'),
+      new RegExp(`name="${names.at(-1)}"[^>]*autofocus|autofocus[^>]*name="${names.at(-1)}"`, 'i'),
     );
   });
 });

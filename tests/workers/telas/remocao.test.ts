@@ -71,7 +71,7 @@ async function whereIs(uid: string): Promise<string[]> {
 
 test('Issue 12 §3, 13 §2 used bikes, their evaluations, televisions and proposals stay the company’s, made by nobody', async () => {
   const edge = await createEdge();
-  const em = edge.relogio.agora().toISOString();
+  const em = edge.relogio.clock().toISOString();
   const uid = 'aprovado';
   const id = await guardar(edge, { uid, avaliado_por: uid, reservado_por: uid });
   await env.DB.batch([

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import { ATORES, type Ator } from '../../support/edge/pessoas.ts';
 
-const change = (edge: Edge, como: Ator, acao: string, id: string) =>
-  edge.request('/usuarios', { form: { _acao: acao, id }, como, pagina: true });
+const change = (edge: Edge, como: Ator, action: string, id: string) =>
+  edge.request('/usuarios', { form: { _acao: action, id }, como, pagina: true });
 
 /** Asks what the simulator makes of a rate that its address brings, for this person. */
 async function rateOf(edge: Edge, como: Ator): Promise<'typed' | 'refused'> {

@@ -68,12 +68,12 @@ describe('§6 Administrators end a person’s sessions, from the list of users',
     ['an administrator of the network', 'admin', 'id-adminDaRede', 403, 'Só quem administra a rede'],
   ] as const)(
     '%s: a message on the screen, and everybody stays signed in',
-    async (_what, como, id, status, mensagem) => {
+    async (_what, como, id, status, message) => {
       const edge = await createEdge();
       expect(await isSignedIn(edge, 'aprovado')).toBe(true);
       const answer = await endSessions(edge, como, id);
       expect(answer.status).toBe(status);
-      expect(await answer.text()).toContain(mensagem);
+      expect(await answer.text()).toContain(message);
       expect(await isSignedIn(edge, 'aprovado')).toBe(true);
       expect(await isSignedIn(edge, 'admin')).toBe(true);
     },
@@ -83,7 +83,7 @@ describe('§6 Administrators end a person’s sessions, from the list of users',
 describe('Issue 9 §2: the list of users and who looks at it', () => {
   const read = async (edge: Edge, como: (typeof ATORES)[number], query = '') =>
     (await edge.request(`/usuarios?filtro=todos${query}`, { como, pagina: true })).text();
-  const nomes = (page: string) =>
+  const names = (page: string) =>
     ['Ana Lima', 'Bruno Reis', 'Helena Prado', 'Gil Nunes', 'Caio Brito', 'Eva Sá'].filter((nome) =>
       page.slice(page.indexOf('<main'), page.indexOf('</main>')).includes(`>${nome}<`),
     );
@@ -94,24 +94,24 @@ describe('Issue 9 §2: the list of users and who looks at it', () => {
     ['adminDaRede', ['Ana Lima', 'Bruno Reis', 'Helena Prado', 'Gil Nunes', 'Caio Brito', 'Eva Sá'], true],
   ] as const)('%s sees the companies that he administers', async (como, expected, chooses) => {
     const page = await read(await createEdge(), como);
-    expect(nomes(page)).toEqual(expected);
+    expect(names(page)).toEqual(expected);
     expect(page.includes('Todas as lojas')).toBe(chooses);
   });
 
   test('an administrator of the network chooses a company; one of a company cannot choose another', async () => {
     const edge = await createEdge();
-    expect(nomes(await read(edge, 'adminDaRede', '&empresa=2'))).toEqual(['Caio Brito', 'Eva Sá']);
-    expect(nomes(await read(edge, 'adminDaRede', '&empresa=nenhuma'))).toEqual([]);
-    expect(nomes(await read(edge, 'admin', '&empresa=2'))).not.toContain('Caio Brito');
+    expect(names(await read(edge, 'adminDaRede', '&empresa=2'))).toEqual(['Caio Brito', 'Eva Sá']);
+    expect(names(await read(edge, 'adminDaRede', '&empresa=nenhuma'))).toEqual([]);
+    expect(names(await read(edge, 'admin', '&empresa=2'))).not.toContain('Caio Brito');
   });
 
   test('a sheet has the buttons of what may be done, and of nothing else', async () => {
     const edge = await createEdge();
-    const buttons = async (como: (typeof ATORES)[number], pessoa: string) => {
-      const page = await read(edge, como, `&pessoa=${pessoa}`);
+    const buttons = async (como: (typeof ATORES)[number], person: string) => {
+      const page = await read(edge, como, `&pessoa=${person}`);
       const sheet = page.slice(page.indexOf('<dialog'));
       return ['Retirar aprovação', 'Tornar administrador', 'da rede"', 'Salvar', 'Excluir usuário'].filter(
-        (texto) => sheet.includes(texto),
+        (text) => sheet.includes(text),
       );
     };
     expect(await buttons('admin', 'id-aprovado')).toEqual([
@@ -135,7 +135,7 @@ describe('Issue 9 §2: the list of users and who looks at it', () => {
     const form = { _acao: 'dar-rede', id: 'id-adminDeOutraEmpresa' };
     expect((await edge.request('/usuarios', { form, como: 'admin', pagina: true })).status).toBe(403);
     expect((await edge.request('/usuarios', { form, como: 'adminDaRede', pagina: true })).status).toBe(200);
-    expect(nomes(await read(edge, 'adminDeOutraEmpresa'))).toHaveLength(6);
+    expect(names(await read(edge, 'adminDeOutraEmpresa'))).toHaveLength(6);
     const trail = await env.DB.prepare('SELECT uid, alvo, acao FROM auditoria').all();
     expect(trail.results).toEqual([
       { uid: 'adminDaRede', alvo: 'adminDeOutraEmpresa', acao: 'usuario.dar-rede' },

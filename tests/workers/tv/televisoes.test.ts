@@ -94,7 +94,7 @@ describe('Issue 11 §6: a television is adopted without typing', () => {
     const [nobody, owned] = [await registrar(edge), await registrar(edge)];
     await adotar(edge, owned.codigo);
     await edge.relogio.advance(25 * 60 * MINUTO);
-    await sweepTelevisoes(createTelevisaoRepository(env.DB), edge.relogio.agora());
+    await sweepTelevisoes(createTelevisaoRepository(env.DB), edge.relogio.clock());
     expect((await contatar(edge, nobody)).status).toBe(404);
     expect((await contatar(edge, owned)).status).toBe(200);
   });

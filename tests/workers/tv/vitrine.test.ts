@@ -14,17 +14,17 @@ const setPrice = (edge: TvEdge, preco: string, como: 'admin' | 'adminDeOutraEmpr
     '/pps',
     {
       ...{ _acao: 'definir', id: ulid(), moto: 'factor', ano: '2026', cor: '', preco },
-      vigencia: edge.relogio.agora().toISOString().slice(0, 10),
+      vigencia: edge.relogio.clock().toISOString().slice(0, 10),
     },
     como,
   );
 
 const CONTATO = { nome: 'Bruno Reis', telefone: '41987654321' };
-const publish = async (edge: TvEdge, tipo: string, template: string, dados: object) => {
+const publish = async (edge: TvEdge, tipo: string, template: string, data: object) => {
   const answer = await send(
     edge,
     '/api/artes',
-    { id: crypto.randomUUID(), tipo, template, dados: { ...dados, ...CONTATO } },
+    { id: crypto.randomUUID(), tipo, template, dados: { ...data, ...CONTATO } },
     { como: 'aprovado' },
   );
   if (answer.status !== 201) throw new Error(await answer.text());

@@ -23,10 +23,10 @@ function setUp(kv: Kv = env.CACHE) {
   const refreshes: Refreshes = new Map();
   const behind: Promise<unknown>[] = [];
   const eventos: string[] = [];
-  const log: Log = (evento) => eventos.push(evento);
+  const log: Log = (event) => eventos.push(event);
   const cache = createCache({
     kv,
-    agora: relogio.agora,
+    clock: relogio.clock,
     waitUntil: (promise) => behind.push(promise),
     log,
     refreshes,
@@ -40,10 +40,10 @@ function setUp(kv: Kv = env.CACHE) {
   const settle = async () => {
     await Promise.all(behind.splice(0));
   };
-  const read = async (politica: CachePolicy<string> = CATALOGO, options: { bypass?: boolean } = {}) => {
-    const leitura = await cache.get(politica, 'x', fetcher, options);
+  const read = async (policy: CachePolicy<string> = CATALOGO, options: { bypass?: boolean } = {}) => {
+    const reading = await cache.get(policy, 'x', fetcher, options);
     await settle();
-    return leitura;
+    return reading;
   };
   return { relogio, cache, origem, read, eventos, fetcher, settle };
 }
@@ -72,9 +72,9 @@ describe('architecture, cache of the upstream API: fresh, stale and error window
     await cache.get(CATALOGO, 'x', fetcher);
     await settle();
     await relogio.advance(5 * MINUTO);
-    const leituras = await Promise.all([1, 2, 3, 4].map(() => cache.get(CATALOGO, 'x', fetcher)));
+    const readings = await Promise.all([1, 2, 3, 4].map(() => cache.get(CATALOGO, 'x', fetcher)));
     await settle();
-    expect(leituras.map(({ status }) => status)).toEqual(['STALE', 'STALE', 'STALE', 'STALE']);
+    expect(readings.map(({ status }) => status)).toEqual(['STALE', 'STALE', 'STALE', 'STALE']);
     expect(origem.answers).toBe(2);
   });
 
@@ -146,13 +146,13 @@ describe('architecture: the writer reads its own write', () => {
   it('a written value is what the next read finds', async () => {
     const { read, cache, relogio } = setUp();
     await read(USUARIO);
-    await cache.put(USUARIO, 'x', 'escrito', relogio.agora().getTime());
+    await cache.put(USUARIO, 'x', 'escrito', relogio.clock().getTime());
     expect(await read(USUARIO)).toEqual({ value: 'escrito', status: 'HIT' });
   });
 
   it('a written value is as old as the write that was sent, not as its answer', async () => {
     const { read, cache, relogio } = setUp();
-    await cache.put(USUARIO, 'x', 'escrito', relogio.agora().getTime() - 2000);
+    await cache.put(USUARIO, 'x', 'escrito', relogio.clock().getTime() - 2000);
     await relogio.advance(MINUTO - 2000 - 1);
     expect((await read(USUARIO)).status).toBe('HIT');
     await relogio.advance(1);

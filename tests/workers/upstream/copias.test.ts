@@ -29,7 +29,7 @@ function setUp() {
     const behind: Promise<unknown>[] = [];
     const cache = createCache({
       kv,
-      agora: relogio.agora,
+      clock: relogio.clock,
       waitUntil: (promise) => behind.push(promise),
       log: () => {},
       copies: createCopies<CacheEntry<unknown>>({ keptMs: 10 * SEGUNDO, most: 100 }),
@@ -41,10 +41,10 @@ function setUp() {
     return {
       cache,
       reads,
-      async read(politica: CachePolicy<string>, options: { bypass?: boolean } = {}) {
-        const leitura = await cache.get(politica, 'x', fetcher, options);
+      async read(policy: CachePolicy<string>, options: { bypass?: boolean } = {}) {
+        const reading = await cache.get(policy, 'x', fetcher, options);
         await Promise.all(behind.splice(0));
-        return leitura;
+        return reading;
       },
     };
   };
@@ -66,7 +66,7 @@ describe('issue 9 §5: an isolate remembers for seconds what it read of KV', () 
   it('sees what was written elsewhere after ten seconds at most', async () => {
     const { relogio, here, elsewhere } = setUp();
     await here.read(EMPRESAS);
-    await elsewhere.cache.put(EMPRESAS, 'x', 'v2', relogio.agora().getTime());
+    await elsewhere.cache.put(EMPRESAS, 'x', 'v2', relogio.clock().getTime());
     await relogio.advance(10 * SEGUNDO);
     expect(await here.read(EMPRESAS)).toEqual({ value: 'v2', status: 'HIT' });
   });
@@ -74,7 +74,7 @@ describe('issue 9 §5: an isolate remembers for seconds what it read of KV', () 
   it('sees its own write and its own forgetting at once', async () => {
     const { relogio, origem, here } = setUp();
     await here.read(EMPRESAS);
-    await here.cache.put(EMPRESAS, 'x', 'v2', relogio.agora().getTime());
+    await here.cache.put(EMPRESAS, 'x', 'v2', relogio.clock().getTime());
     expect(await here.read(EMPRESAS)).toEqual({ value: 'v2', status: 'HIT' });
     origem.says = 'v3';
     await here.cache.remove(EMPRESAS, 'x');

@@ -16,5 +16,5 @@ const GENERATORS = {
  * Returns the generator that validates and drafts pieces of a kind: offer, post, congratulation, parts. Its
  * data types are erased here; only the generator itself knows them.
  */
-export const generatorOf = (tipo: GeneratorKind): PecaGenerator =>
-  GENERATORS[tipo] as unknown as PecaGenerator;
+export const generatorOf = (kind: GeneratorKind): PecaGenerator =>
+  GENERATORS[kind] as unknown as PecaGenerator;

@@ -23,7 +23,7 @@ export type GeneratorContext = {
   /** Campanhas in force at the company today. */
   campanhas: readonly PublicCampanha[];
   /** Loads a photo of the company for a piece; undefined when none is requested. Throws ApiError 422. */
-  foto(pedida: RequestedFoto | undefined, campo?: string): Promise<DrawnFoto | undefined>;
+  foto(pedida: RequestedFoto | undefined, field?: string): Promise<DrawnFoto | undefined>;
 };
 
 /** Fields of every stored request. */
@@ -38,8 +38,8 @@ export type PecaGenerator<
   Dados extends GeneratorInput = GeneratorInput,
 > = {
   tipo: Tipo;
-  read(digitados: unknown, hoje: string): CheckedPecaData<Dados>;
+  read(typed: unknown, today: string): CheckedPecaData<Dados>;
   /** Fields that `draft` fills in when a request omits them. */
   preenche: ReadonlySet<string>;
-  draft(dados: Dados, oficio: GeneratorContext): Promise<Omit<PecaDraft<GalleryTemplateId<Tipo>>, 'figuras'>>;
+  draft(data: Dados, oficio: GeneratorContext): Promise<Omit<PecaDraft<GalleryTemplateId<Tipo>>, 'figuras'>>;
 };

@@ -22,29 +22,29 @@ export const ofertaGenerator: PecaGenerator<'oferta', PanfletoData> = {
     const condicoes = { plano, hoje, taxaLivre: hasTaxaLivre(usuario), campanhas };
     const completos = requireValidData(withPlanoParcela(lidos, condicoes));
     const conferidos = requireValidData(checkPanfleto(completos, { fornecedor, hoje }));
-    const usadas = panfletoCampanhas(condicoes, conferidos);
-    const dados = { ...conferidos, ...(usadas.length > 0 ? { campanhas: usadas } : {}) };
+    const used = panfletoCampanhas(condicoes, conferidos);
+    const data = { ...conferidos, ...(used.length > 0 ? { campanhas: used } : {}) };
     const regras = plano.tabelas.panfleto;
-    const chamadas = findNamedMotos(motos, dados.moto);
-    const sugerido = dados.sobConsulta ? null : distantSuggestedPreco(dados.preco, chamadas, regras);
-    if (dados.sobConsulta) requireWithoutErrors(checkSobConsulta(chamadas));
-    requireWithoutErrors(checkLojaRules(dados, { regras, usuario, sugerido }));
-    const figurado = { foto: await foto(dados.foto), ajustes: dados.ajustes, feitaEm: hoje };
-    const oferta = toOfertaData(dados, motos, empresa, usuario.email, figurado);
+    const chamadas = findNamedMotos(motos, data.moto);
+    const sugerido = data.sobConsulta ? null : distantSuggestedPreco(data.preco, chamadas, regras);
+    if (data.sobConsulta) requireWithoutErrors(checkSobConsulta(chamadas));
+    requireWithoutErrors(checkLojaRules(data, { regras, usuario, sugerido }));
+    const figurado = { foto: await foto(data.foto), ajustes: data.ajustes, feitaEm: hoje };
+    const oferta = toOfertaData(data, motos, empresa, usuario.email, figurado);
     return {
       titulo: oferta.moto.nome,
-      validade: dados.validade,
-      guardado: dados,
+      validade: data.validade,
+      guardado: data,
       desenho: oferta,
-      ...(sugerido !== null && dados.motivo
-        ? { registro: auditEntryOf(dados.preco, sugerido, dados.motivo) }
+      ...(sugerido !== null && data.motivo
+        ? { registro: auditEntryOf(data.preco, sugerido, data.motivo) }
         : {}),
     };
   },
 };
 
 /** Audit line of a price that the company does not suggest. */
-const auditEntryOf = (preco: number, sugerido: number, motivo: string) => ({
+const auditEntryOf = (preco: number, suggested: number, reason: string) => ({
   acao: 'panfleto.preco-com-motivo',
-  detalhe: reasonAuditLine(preco, sugerido, motivo),
+  detalhe: reasonAuditLine(preco, suggested, reason),
 });

@@ -19,15 +19,15 @@ export const parabensGenerator: PecaGenerator<'parabens', ParabensData> = {
   preenche: new Set(),
   read: checkParabens,
 
-  async draft(dados, { usuario, hoje, plano, motos, empresa, foto }) {
-    requireWithoutErrors(checkLojaRules(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
-    const { cliente, mensagem, entrega, nome, telefone, ajustes, consentimento } = dados;
-    const moto = toDrawnMoto(motos, dados.moto, dados.cor);
-    const photo = await foto(dados.foto);
+  async draft(data, { usuario, hoje, plano, motos, empresa, foto }) {
+    requireWithoutErrors(checkLojaRules(data, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
+    const { cliente, mensagem, entrega, nome, telefone, ajustes, consentimento } = data;
+    const moto = toDrawnMoto(motos, data.moto, data.cor);
+    const photo = await foto(data.foto);
     return {
       titulo: `Parabéns, ${cliente}`,
       validade: addDays(hoje, PUBLISHED_DAYS),
-      guardado: dados,
+      guardado: data,
       desenho: {
         cliente,
         moto,

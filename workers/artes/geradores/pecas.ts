@@ -15,20 +15,20 @@ export const pecasGenerator: PecaGenerator<'pecas', PartsOfferData> = {
   preenche: new Set(),
   read: checkPartsOffer,
 
-  async draft(dados, { usuario, hoje, plano, empresa, foto }) {
-    requireWithoutErrors(checkLojaRules(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
-    const { titulo, texto, selo, validade, nome, telefone, ajustes } = dados;
-    const photo = await foto(dados.foto);
+  async draft(data, { usuario, hoje, plano, empresa, foto }) {
+    requireWithoutErrors(checkLojaRules(data, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
+    const { titulo, texto, selo, validade, nome, telefone, ajustes } = data;
+    const photo = await foto(data.foto);
     const itens = await Promise.all(
-      dados.itens.map(async ({ foto: pedida, ...item }, at): Promise<DrawnItem> => {
+      data.itens.map(async ({ foto: pedida, ...item }, at): Promise<DrawnItem> => {
         const dela = await foto(pedida, `itens.${at}.foto`);
         return dela ? { ...item, foto: dela } : item;
       }),
     );
     return {
-      titulo: titulo || (dados.itens[0]?.descricao ?? ''),
+      titulo: titulo || (data.itens[0]?.descricao ?? ''),
       validade,
-      guardado: dados,
+      guardado: data,
       desenho: {
         ...(titulo ? { titulo } : {}),
         ...(texto ? { texto } : {}),

@@ -15,14 +15,14 @@ export const postGenerator: PecaGenerator<'post', PostData> = {
   preenche: new Set(),
   read: checkPost,
 
-  async draft(dados, { usuario, hoje, plano, motos, empresa, foto }) {
-    requireWithoutErrors(checkLojaRules(dados, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
-    const { titulo, texto, chamada, moto, cor, selo, nome, telefone, validade, ajustes } = dados;
-    const photo = await foto(dados.foto);
+  async draft(data, { usuario, hoje, plano, motos, empresa, foto }) {
+    requireWithoutErrors(checkLojaRules(data, { regras: plano.tabelas.panfleto, usuario, sugerido: null }));
+    const { titulo, texto, chamada, moto, cor, selo, nome, telefone, validade, ajustes } = data;
+    const photo = await foto(data.foto);
     return {
       titulo,
       validade: validade ?? addDays(hoje, PUBLISHED_DAYS),
-      guardado: dados,
+      guardado: data,
       desenho: {
         titulo,
         ...(texto ? { texto } : {}),

@@ -8,6 +8,6 @@ export function requireValidData<Dados>(conferido: CheckedPecaData<Dados>): Dado
 }
 
 /** Throws ApiError 422 with a message per field, if there is any. */
-export function requireWithoutErrors(erros: Record<string, string>): void {
-  if (Object.keys(erros).length > 0) throw invalid(erros);
+export function requireWithoutErrors(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -63,10 +63,10 @@ const REQUEST_PART = 'pedido';
 export type NamedFigures = ReadonlyArray<readonly [nome: string, figura: FigureFile]>;
 
 /** Writes a multipart body: data as JSON, images as files. */
-export function writeEnvelope(dados: unknown, figuras: NamedFigures): FormData {
+export function writeEnvelope(data: unknown, figures: NamedFigures): FormData {
   const form = new FormData();
-  form.set(REQUEST_PART, JSON.stringify(dados));
-  for (const [nome, { bytes, tipo }] of figuras)
+  form.set(REQUEST_PART, JSON.stringify(data));
+  for (const [nome, { bytes, tipo }] of figures)
     form.append(nome, new File([bytes], 'figura', { type: tipo }));
   return form;
 }

@@ -43,15 +43,15 @@ function stepsOf(first: number, last: number, start: number, length: number, siz
 export function putFoto(
   tela: FotoCanvas,
   foto: DecodedFoto,
-  caixa: BoundingBox,
+  box: BoundingBox,
   [l, t, r, b]: BoundingBox,
 ): void {
-  const [width, height] = [caixa[2] - caixa[0], caixa[3] - caixa[1]];
+  const [width, height] = [box[2] - box[0], box[3] - box[1]];
   let source = foto;
   while (source.largura >= 2 * width && source.altura >= 2 * height) source = halved(source);
   const { rgb, largura, altura } = source;
-  const columns = stepsOf(l, r, caixa[0], width, largura);
-  const rows = stepsOf(t, b, caixa[1], height, altura);
+  const columns = stepsOf(l, r, box[0], width, largura);
+  const rows = stepsOf(t, b, box[1], height, altura);
   const isSame = [...columns, ...rows].every(({ share }) => share === 0);
   // Typed arrays: read a million times.
   const near = Int32Array.from(columns, (column) => column.near * 3);

@@ -15,13 +15,13 @@ export async function* inflate(parts: readonly Uint8Array[]): AsyncGenerator<Uin
   }
 }
 
-/** True when a zlib stream unpacks to at most `limite` bytes; stops at the first byte beyond. */
-export async function inflatesTo(limite: number, parts: readonly Uint8Array[]): Promise<boolean> {
+/** True when a zlib stream unpacks to at most `limit` bytes; stops at the first byte beyond. */
+export async function inflatesTo(limit: number, parts: readonly Uint8Array[]): Promise<boolean> {
   let bytes = 0;
   try {
     for await (const chunk of inflate(parts)) {
       bytes += chunk.byteLength;
-      if (bytes > limite) return false;
+      if (bytes > limit) return false;
     }
   } catch {
     return false;

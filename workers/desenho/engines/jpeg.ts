@@ -1,10 +1,10 @@
 import createTurbo from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs';
 import type { Raster } from './rasterizer.ts';
 
-/** Encodes RGBA pixels as JPEG. `qualidade` 0–100. */
+/** Encodes RGBA pixels as JPEG. `quality` 0–100. */
 export type EncodeJpeg = (
   quadro: Pick<Raster, 'pixels' | 'largura' | 'altura'>,
-  qualidade: number,
+  quality: number,
   scans?: 'progressivo',
 ) => Uint8Array;
 
@@ -51,11 +51,11 @@ export async function startJpeg(wasm: WebAssembly.Module): Promise<Jpeg> {
   }
   const { JPEGEncoder, JPEGDecoder } = await starting;
 
-  const encode: EncodeJpeg = ({ pixels, largura, altura }, qualidade, scans) => {
+  const encode: EncodeJpeg = ({ pixels, largura, altura }, quality, scans) => {
     const encoder = new JPEGEncoder();
     try {
       withoutAlpha(pixels, encoder.getDecodedBuffer(frameOf(largura, altura)));
-      encoder.setQuality(qualidade);
+      encoder.setQuality(quality);
       encoder.setSubSampling(FULL_CHROMA);
       encoder.setProgressive(scans === 'progressivo');
       encoder.encode();
@@ -97,12 +97,12 @@ function threefold(grey: Uint8ClampedArray): Uint8ClampedArray {
  * but one means three, and counts are 8-bit. At quality 88, the best used, the worst noise takes 2.3 bytes
  * per pixel of its blocks.
  */
-function frameOf(largura: number, altura: number) {
-  const inBlocks = Math.ceil(largura / 8) * Math.ceil(altura / 8) * 64;
-  const each = (3.5 * inBlocks + 2048) / (largura * altura);
+function frameOf(width: number, height: number) {
+  const inBlocks = Math.ceil(width / 8) * Math.ceil(height / 8) * 64;
+  const each = (3.5 * inBlocks + 2048) / (width * height);
   const componentCount = Math.min(255, Math.ceil(each));
   const bitsPerSample = 8 * Math.ceil(each / componentCount);
-  return { width: largura, height: altura, bitsPerSample, componentCount, isSigned: false };
+  return { width: width, height: height, bitsPerSample, componentCount, isSigned: false };
 }
 
 /** Copies RGBA to RGB. */

@@ -22,13 +22,13 @@ function chunk(nome: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function fileOf({ largura, altura }: Pixels, cor: number, rows: Uint8Array): Uint8Array<ArrayBuffer> {
+function fileOf({ largura, altura }: Pixels, colour: number, rows: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, largura);
   view.setUint32(4, altura);
   // Eight bits a channel.
-  header.set([8, cor, 0, 0, 0], 8);
+  header.set([8, colour, 0, 0, 0], 8);
   const parts = [
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', header),
@@ -95,8 +95,8 @@ export function encodeOpaquePng(quadro: Pixels): Uint8Array<ArrayBuffer> | null 
  * True when at least half of a row's pixels equal the one before. Such rows compress best unfiltered, unlike
  * photos.
  */
-function isFlat(whole: Uint32Array, start: number, largura: number): boolean {
+function isFlat(whole: Uint32Array, start: number, width: number): boolean {
   let same = 0;
-  for (let at = start + 1; at < start + largura; at += 1) if (whole[at] === whole[at - 1]) same += 1;
-  return same * 2 >= largura;
+  for (let at = start + 1; at < start + width; at += 1) if (whole[at] === whole[at - 1]) same += 1;
+  return same * 2 >= width;
 }

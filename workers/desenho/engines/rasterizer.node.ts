@@ -62,10 +62,10 @@ const inline = createInliner();
 export const rasterizer: Rasterizer = {
   fontes: async () => (await engines()).fontes,
 
-  async drawSvg(element, largura, altura, figuras) {
+  async drawSvg(element, width, height, figures) {
     const { fontes } = await engines();
-    const svg = await satori(element, { width: largura, height: altura, fonts: fontes });
-    return figuras === 'separadas' ? svg : inline(svg);
+    const svg = await satori(element, { width: width, height: height, fonts: fontes });
+    return figures === 'separadas' ? svg : inline(svg);
   },
 
   async rasterize(svg): Promise<Raster> {
@@ -79,16 +79,16 @@ export const rasterizer: Rasterizer = {
     };
   },
 
-  async encodeJpeg(quadro, qualidade, scans) {
+  async encodeJpeg(quadro, quality, scans) {
     const { jpeg } = await engines();
-    return jpeg.encode(quadro, qualidade, scans);
+    return jpeg.encode(quadro, quality, scans);
   },
 
-  async encodeWebp({ pixels, largura, altura }, qualidade, esforco = 'rapido') {
+  async encodeWebp({ pixels, largura, altura }, quality, esforco = 'rapido') {
     const { webp } = await engines();
     const bytes = webp.encode(pixels, largura, altura, {
       ...webpDefaults,
-      quality: qualidade,
+      quality: quality,
       method: WEBP_METHOD[esforco],
     });
     if (!bytes) throw new Error('The WebP encoder gave nothing.');

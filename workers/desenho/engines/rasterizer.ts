@@ -21,10 +21,10 @@ export type DrawingFont = {
 };
 
 /** Builds the fonts from their files. */
-export const createDrawingFonts = (arquivos: Readonly<Record<Corte, ArrayBuffer>>): DrawingFont[] =>
+export const createDrawingFonts = (files: Readonly<Record<Corte, ArrayBuffer>>): DrawingFont[] =>
   (Object.keys(FONT_FACES) as Corte[]).map((corte) => ({
     name: FONT_FACES[corte].familia,
-    data: arquivos[corte],
+    data: files[corte],
     weight: FONT_FACES[corte].peso,
     style: 'normal',
   }));
@@ -47,10 +47,10 @@ export type Rasterizer = {
    * Lays the element out as SVG with text as outlines. Vector images are inlined, or stay data URIs:
    * `separadas`.
    */
-  drawSvg(element: ReactElement, largura: number, altura: number, figuras?: 'separadas'): Promise<string>;
+  drawSvg(element: ReactElement, width: number, height: number, figures?: 'separadas'): Promise<string>;
   rasterize(svg: string): Promise<Raster>;
-  /** `qualidade` 0–100. Progressive scans are smaller and take longer. */
-  encodeJpeg(quadro: Raster, qualidade: number, scans?: 'progressivo'): Promise<Uint8Array>;
+  /** `quality` 0–100. Progressive scans are smaller and take longer. */
+  encodeJpeg(quadro: Raster, quality: number, scans?: 'progressivo'): Promise<Uint8Array>;
   /** Default effort `rapido`; `menor` has fewer bytes and takes four times as long. */
-  encodeWebp(quadro: Raster, qualidade: number, esforco?: WebpEffort): Promise<Uint8Array>;
+  encodeWebp(quadro: Raster, quality: number, esforco?: WebpEffort): Promise<Uint8Array>;
 };

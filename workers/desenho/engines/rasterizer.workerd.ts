@@ -80,8 +80,8 @@ async function decodeAll(files: readonly string[]): Promise<DecodedFoto[] | null
 async function decodeFoto(text: string): Promise<DecodedFoto | null> {
   try {
     const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-    const cabecalho = readImageHeader(bytes);
-    if (!cabecalho || cabecalho.largura * cabecalho.altura > MAX_DECODED) return null;
+    const header = readImageHeader(bytes);
+    if (!header || header.largura * header.altura > MAX_DECODED) return null;
     return await jpeg.use(({ decode }) => decode(bytes));
   } catch {
     // Invalid base64, or a file corrupt after its header.
@@ -139,35 +139,35 @@ function rasterOf(engine: Resvg, image: PaintedImage): Raster {
 export const rasterizer: Rasterizer = {
   fontes: async () => drawingFonts,
 
-  async drawSvg(element, largura, altura, figuras) {
+  async drawSvg(element, width, height, figures) {
     const svg = await layout.use((satori) =>
-      satori(element, { width: largura, height: altura, fonts: drawingFonts }),
+      satori(element, { width: width, height: height, fonts: drawingFonts }),
     );
-    return figuras === 'separadas' ? svg : inline(svg);
+    return figures === 'separadas' ? svg : inline(svg);
   },
 
   async rasterize(svg) {
-    const camadas = fotoLayersOf(svg);
-    const fotos = camadas && (await decodeAll(camadas.fotos.map(({ bytes }) => bytes)));
+    const layers = fotoLayersOf(svg);
+    const fotos = layers && (await decodeAll(layers.fotos.map(({ bytes }) => bytes)));
     return resvg.use((engine) =>
-      rasterOf(engine, camadas && fotos ? paintLayers(engine, camadas, fotos) : engine.paint(svg)),
+      rasterOf(engine, layers && fotos ? paintLayers(engine, layers, fotos) : engine.paint(svg)),
     );
   },
 
-  encodeJpeg: (quadro, qualidade, scans) =>
+  encodeJpeg: (quadro, quality, scans) =>
     jpeg.use((engine) => {
-      const bytes = engine.encode(quadro, qualidade, scans);
+      const bytes = engine.encode(quadro, quality, scans);
       if (engine.memoria() > MAX_JPEG_MEMORY) jpeg.leave(engine);
       return bytes;
     }),
 
-  encodeWebp({ pixels, largura, altura }, qualidade, esforco = 'rapido') {
+  encodeWebp({ pixels, largura, altura }, quality, esforco = 'rapido') {
     // The two largest engines must not be in memory together.
     jpeg.leave();
     return webp.use((encoder) => {
       const bytes = encoder.encode(pixels, largura, altura, {
         ...webpDefaults,
-        quality: qualidade,
+        quality: quality,
         method: WEBP_METHOD[esforco],
       });
       if (!bytes) throw new Error('The WebP encoder gave nothing.');

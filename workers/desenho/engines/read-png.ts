@@ -50,33 +50,33 @@ type PngChunk = { nome: string; bytes: Uint8Array<ArrayBuffer>; inteira: Uint8Ar
 /** Chunks up to IEND; of a truncated file the complete ones. */
 function chunksOf(file: Uint8Array<ArrayBuffer>): PngChunk[] {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const partes: PngChunk[] = [];
+  const parts: PngChunk[] = [];
   for (let at = SIGNATURE_BYTES; at + CHUNK_OVERHEAD <= file.byteLength; ) {
     const length = view.getUint32(at);
     if (at + CHUNK_OVERHEAD + length > file.byteLength) break;
     const nome = String.fromCharCode(...file.subarray(at + 4, at + 8));
     const inteira = file.subarray(at, at + CHUNK_OVERHEAD + length);
-    partes.push({ nome, bytes: file.subarray(at + 8, at + 8 + length), inteira });
+    parts.push({ nome, bytes: file.subarray(at + 8, at + 8 + length), inteira });
     if (nome === 'IEND') break;
     at += CHUNK_OVERHEAD + length;
   }
-  return partes;
+  return parts;
 }
 
 /** Parses header and chunks. Null for another file type, and for a PNG that violates its own header. */
 export function readPng(file: Uint8Array<ArrayBuffer>): Png | null {
-  const cabecalho = readImageHeader(file);
-  if (cabecalho?.tipo !== 'png') return null;
-  const { largura, altura } = cabecalho;
-  const [profundidade = 0, cor = -1, compressao, filtro, entrelace = -1] = file.subarray(24, 29);
-  if (compressao !== 0 || filtro !== 0 || entrelace > 1) return null;
+  const header = readImageHeader(file);
+  if (header?.tipo !== 'png') return null;
+  const { largura, altura } = header;
+  const [profundidade = 0, cor = -1, compression, filter, entrelace = -1] = file.subarray(24, 29);
+  if (compression !== 0 || filter !== 0 || entrelace > 1) return null;
   if (!isColourType(cor) || !COLOUR_TYPES[cor].profundidades.includes(profundidade)) return null;
-  const partes = chunksOf(file);
-  const find = (nome: string) => partes.find((parte) => parte.nome === nome)?.bytes ?? null;
+  const parts = chunksOf(file);
+  const find = (nome: string) => parts.find((part) => part.nome === nome)?.bytes ?? null;
   const paleta = find('PLTE');
   if (cor === COLOUR_TYPE.paleta && !isPalette(paleta)) return null;
   const transparencia = find('tRNS');
-  const dados = partes.flatMap(({ nome, bytes }) => (nome === 'IDAT' ? [bytes] : []));
+  const dados = parts.flatMap(({ nome, bytes }) => (nome === 'IDAT' ? [bytes] : []));
   const entrelacado = entrelace === 1;
   return { largura, altura, profundidade, cor, entrelacado, paleta, transparencia, dados };
 }
@@ -97,8 +97,8 @@ const ADAM7 = [
 
 /** Bytes to which its rows unpack, filter bytes included, computed from the header. */
 export function allRowBytesOf(png: Png): number {
-  const rows = (largura: number, altura: number): number =>
-    largura > 0 && altura > 0 ? altura * (1 + rowBytesOf({ ...png, largura })) : 0;
+  const rows = (largura: number, height: number): number =>
+    largura > 0 && height > 0 ? height * (1 + rowBytesOf({ ...png, largura })) : 0;
   if (!png.entrelacado) return rows(png.largura, png.altura);
   return ADAM7.reduce(
     (sum, [x, stepX, y, stepY]) =>

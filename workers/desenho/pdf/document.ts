@@ -15,30 +15,30 @@ import { drawSums } from './parts/sums.ts';
 import { cleanText } from './pdf-canvas.ts';
 import { type BrandFigures, createPdfSheets } from './sheets.ts';
 
-export type PdfEngines = { fontes: PdfFontFiles; rasterizador: Pick<Rasterizer, 'rasterize'> };
+export type PdfEngines = { fontes: PdfFontFiles; rasterizer: Pick<Rasterizer, 'rasterize'> };
 
 /** Embeds the images of a company's brand in a PDF. */
 export async function embedBrand(
   documento: PDFDocument,
-  imagens: BrandImages,
-  { rasterizador }: PdfEngines,
+  images: BrandImages,
+  { rasterizer }: PdfEngines,
 ): Promise<BrandFigures> {
-  const embed = async (imagem: Imagem | null): Promise<EmbeddedFigure | null> =>
-    imagem && embedFigure(documento, imagem, rasterizador);
+  const embed = async (image: Imagem | null): Promise<EmbeddedFigure | null> =>
+    image && embedFigure(documento, image, rasterizer);
   const marcas: EmbeddedFigure[] = [];
-  for (const imagem of imagens.marcas) {
-    const figura = await embed(imagem);
-    if (figura) marcas.push(figura);
+  for (const image of images.marcas) {
+    const figure = await embed(image);
+    if (figure) marcas.push(figure);
   }
   // One after another, so that the pixels of two images are not in memory together.
   return {
-    logo: await embed(imagens.logo),
+    logo: await embed(images.logo),
     marcas,
-    moldura: await embed(imagens.moldura),
-    rodape: await embed(imagens.rodape),
-    marcaDagua: await embed(imagens.marcaDagua),
-    logoBanco: await embed(imagens.logoBanco),
-    fundoClaro: await embed(imagens.fundoClaro),
+    moldura: await embed(images.moldura),
+    rodape: await embed(images.rodape),
+    marcaDagua: await embed(images.marcaDagua),
+    logoBanco: await embed(images.logoBanco),
+    fundoClaro: await embed(images.fundoClaro),
   };
 }
 
@@ -62,13 +62,13 @@ function describe(documento: PDFDocument, dados: DocumentData): void {
  */
 export async function createDocumentPdf(
   dados: DocumentData,
-  imagens: BrandImages,
+  images: BrandImages,
   oficina: PdfEngines,
 ): Promise<PDFDocument> {
   const documento = await PDFDocument.create({ updateMetadata: false });
   describe(documento, dados);
   const fontes = await embedFonts(documento, oficina.fontes);
-  const figuras = await embedBrand(documento, imagens, oficina);
+  const figuras = await embedBrand(documento, images, oficina);
   const papel = PAPERS[dados.papel];
   const { folhas, canetas } = createPdfSheets({ documento, fontes, papel, figuras, dados }, drawHeader);
   drawTitle(folhas);
@@ -77,8 +77,8 @@ export async function createDocumentPdf(
   drawConditions(folhas);
   drawContact(folhas);
   if (dados.tipo === 'plano') drawCronograma(folhas);
-  canetas.forEach((caneta, index) => {
-    drawFooter(caneta, folhas, index + 1, canetas.length);
+  canetas.forEach((pen, index) => {
+    drawFooter(pen, folhas, index + 1, canetas.length);
   });
   await documento.flush();
   return documento;

@@ -30,16 +30,16 @@ const MAX_PIXELS = 4_000_000;
 export async function embedFigure(
   documento: PDFDocument,
   { bytes, tipo }: Imagem,
-  rasterizador: Pick<Rasterizer, 'rasterize'>,
+  rasterizer: Pick<Rasterizer, 'rasterize'>,
 ): Promise<EmbeddedFigure | null> {
   try {
     if (tipo === 'image/svg+xml')
-      return await embedSvg(documento, new TextDecoder().decode(bytes), rasterizador);
-    const cabecalho = readImageHeader(new Uint8Array(bytes));
-    if (!cabecalho || tipo !== `image/${cabecalho.tipo}`) return null;
-    if (cabecalho.largura * cabecalho.altura > MAX_PIXELS) return null;
-    if (cabecalho.tipo === 'png') return await embedPixels(documento, new Uint8Array(bytes), rasterizador);
-    if (cabecalho.tipo !== 'jpeg') return null;
+      return await embedSvg(documento, new TextDecoder().decode(bytes), rasterizer);
+    const header = readImageHeader(new Uint8Array(bytes));
+    if (!header || tipo !== `image/${header.tipo}`) return null;
+    if (header.largura * header.altura > MAX_PIXELS) return null;
+    if (header.tipo === 'png') return await embedPixels(documento, new Uint8Array(bytes), rasterizer);
+    if (header.tipo !== 'jpeg') return null;
     const image = await documento.embedJpg(bytes);
     return { tipo: 'imagem', ref: image.ref, largura: image.width, altura: image.height };
   } catch {
@@ -49,20 +49,20 @@ export async function embedFigure(
 
 async function embedSvg(
   documento: PDFDocument,
-  texto: string,
-  rasterizador: Pick<Rasterizer, 'rasterize'>,
+  text: string,
+  rasterizer: Pick<Rasterizer, 'rasterize'>,
 ): Promise<EmbeddedFigure | null> {
-  const desenho = parseOutlines(texto);
-  if (desenho) {
-    const { largura, altura } = desenho;
-    return { tipo: 'desenho', ref: embedDrawing(documento.context, desenho), largura, altura };
+  const drawing = parseOutlines(text);
+  if (drawing) {
+    const { largura, altura } = drawing;
+    return { tipo: 'desenho', ref: embedDrawing(documento.context, drawing), largura, altura };
   }
-  const limpo = await cleanSvg(texto);
+  const limpo = await cleanSvg(text);
   const svg = limpo && readSvg(limpo, DRAWN_SVG_LIMITS);
   const box = svg && viewBoxOf(svg);
   if (!box) return null;
   const href = `data:image/svg+xml;base64,${base64(new TextEncoder().encode(limpo))}`;
-  return redraw(documento, href, scaled(box, MAX_RASTER / Math.max(box.largura, box.altura)), rasterizador);
+  return redraw(documento, href, scaled(box, MAX_RASTER / Math.max(box.largura, box.altura)), rasterizer);
 }
 
 type FigureSize = { largura: number; altura: number };
@@ -76,7 +76,7 @@ const scaled = ({ largura, altura }: FigureSize, scale: number): FigureSize => (
 async function embedPixels(
   documento: PDFDocument,
   bytes: Uint8Array<ArrayBuffer>,
-  rasterizador: Pick<Rasterizer, 'rasterize'>,
+  rasterizer: Pick<Rasterizer, 'rasterize'>,
 ): Promise<EmbeddedFigure | null> {
   const png = readPng(bytes);
   if (!png) return null;
@@ -86,7 +86,7 @@ async function embedPixels(
   const safe = await defuse(bytes);
   if (!safe) return null;
   const scale = Math.min(1, MAX_RASTER / Math.max(largura, altura));
-  return redraw(documento, `data:image/png;base64,${base64(safe)}`, scaled(png, scale), rasterizador);
+  return redraw(documento, `data:image/png;base64,${base64(safe)}`, scaled(png, scale), rasterizer);
 }
 
 /** Draws an image with the SVG engine, at a size in pixels, and embeds the pixels. */
@@ -94,9 +94,9 @@ async function redraw(
   documento: PDFDocument,
   href: string,
   { largura, altura }: FigureSize,
-  rasterizador: Pick<Rasterizer, 'rasterize'>,
+  rasterizer: Pick<Rasterizer, 'rasterize'>,
 ): Promise<EmbeddedFigure | null> {
-  const quadro = await rasterizador.rasterize(
+  const quadro = await rasterizer.rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><image width="${largura}" height="${altura}" href="${href}"/></svg>`,
   );
   let drawn: Uint8Array<ArrayBuffer>;

@@ -40,10 +40,10 @@ function openFont(bytes: Uint8Array, postscriptName?: string): Font {
 }
 
 /** Embeds the fonts; only the glyphs used in the document are included. */
-export async function embedFonts(documento: PDFDocument, arquivos: PdfFontFiles): Promise<PdfFonts> {
+export async function embedFonts(documento: PDFDocument, files: PdfFontFiles): Promise<PdfFonts> {
   documento.registerFontkit({ create: openFont });
   const embed = async (nome: PdfFontName) =>
-    documento.embedFont(await unpackWoff(new Uint8Array(arquivos[nome])), {
+    documento.embedFont(await unpackWoff(new Uint8Array(files[nome])), {
       subset: true,
       customName: FONT_NAMES[nome],
     });

@@ -49,118 +49,118 @@ export type PdfCanvas = ReturnType<typeof createPdfCanvas>;
 /** Drawable part of a text. All text typed by people passes here, so that nothing renders as an empty box. */
 export const cleanText = drawableText;
 
-function rgbOf(cor: string): [number, number, number] {
-  const part = (at: number) => Number.parseInt(cor.slice(at, at + 2), 16) / 255;
+function rgbOf(colour: string): [number, number, number] {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16) / 255;
   return [part(1), part(3), part(5)];
 }
 
-export function createPdfCanvas(documento: PDFDocument, pagina: PDFPage, fontes: PdfFonts) {
-  const altura = pagina.getHeight();
+export function createPdfCanvas(documento: PDFDocument, page: PDFPage, fontes: PdfFonts) {
+  const altura = page.getHeight();
   const fontNames = new Map<PdfFontName, PDFName>();
   const figureNames = new Map<EmbeddedFigure, PDFName>();
-  const push = (...operators: PDFOperator[]) => pagina.pushOperators(...operators);
+  const push = (...operators: PDFOperator[]) => page.pushOperators(...operators);
 
   const fontName = (fonte: PdfFontName): PDFName => {
     const known = fontNames.get(fonte);
     if (known) return known;
     const name = PDFName.of(`T${fontNames.size}`);
-    pagina.node.setFontDictionary(name, fontes[fonte].ref);
+    page.node.setFontDictionary(name, fontes[fonte].ref);
     fontNames.set(fonte, name);
     return name;
   };
 
-  const figureName = (figura: EmbeddedFigure): PDFName => {
-    const known = figureNames.get(figura);
+  const figureName = (figure: EmbeddedFigure): PDFName => {
+    const known = figureNames.get(figure);
     if (known) return known;
     const name = PDFName.of(`D${figureNames.size}`);
-    pagina.node.setXObject(name, figura.ref);
-    figureNames.set(figura, name);
+    page.node.setXObject(name, figure.ref);
+    figureNames.set(figure, name);
     return name;
   };
 
   /** Returns a function that measures text in a font. */
   const medir =
     (fonte: PdfFontName): MeasureText =>
-    (texto, corpo) =>
-      fontes[fonte].widthOfTextAtSize(texto, corpo);
+    (text, body) =>
+      fontes[fonte].widthOfTextAtSize(text, body);
 
-  function write(texto: string, x: number, y: number, { fonte, corpo, cor }: PdfTextStyle): void {
+  function write(text: string, x: number, y: number, { fonte, corpo, cor }: PdfTextStyle): void {
     push(
       beginText(),
       setFillingRgbColor(...rgbOf(cor)),
       setFontAndSize(fontName(fonte), corpo),
       moveText(x, altura - y),
-      showText(fontes[fonte].encodeText(texto)),
+      showText(fontes[fonte].encodeText(text)),
       endText(),
     );
   }
 
-  const fitted = (texto: string, estilo: PdfTextStyle & { largura?: number }): PdfTextStyle => ({
-    ...estilo,
+  const fitted = (text: string, style: PdfTextStyle & { largura?: number }): PdfTextStyle => ({
+    ...style,
     corpo:
-      estilo.largura === undefined
-        ? estilo.corpo
-        : fitTextSize(texto, estilo.corpo, estilo.largura, medir(estilo.fonte)),
+      style.largura === undefined
+        ? style.corpo
+        : fitTextSize(text, style.corpo, style.largura, medir(style.fonte)),
   });
 
   return {
     medir,
 
     /** Draws one line; with `largura`, in a smaller size if it would not fit. */
-    texto(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void {
-      const bare = cleanText(texto);
-      if (bare) write(bare, x, y, fitted(bare, estilo));
+    texto(text: string, x: number, y: number, style: PdfTextStyle & { largura?: number }): void {
+      const bare = cleanText(text);
+      if (bare) write(bare, x, y, fitted(bare, style));
     },
 
     /** Draws one line that ends at x. */
-    textoDireita(texto: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void {
-      const bare = cleanText(texto);
+    textoDireita(text: string, x: number, y: number, estilo: PdfTextStyle & { largura?: number }): void {
+      const bare = cleanText(text);
       const style = fitted(bare, estilo);
       if (bare) write(bare, x - medir(style.fonte)(bare, style.corpo), y, style);
     },
 
-    fio(x1: number, x2: number, y: number, espessura: number, cor: string): void {
+    fio(x1: number, x2: number, y: number, thickness: number, colour: string): void {
       push(
-        setStrokingRgbColor(...rgbOf(cor)),
-        setLineWidth(espessura),
+        setStrokingRgbColor(...rgbOf(colour)),
+        setLineWidth(thickness),
         moveTo(x1, altura - y),
         lineTo(x2, altura - y),
         stroke(),
       );
     },
 
-    caixa({ x, y, largura, altura: height }: PdfBox, cor: string): void {
-      push(setFillingRgbColor(...rgbOf(cor)), rectangle(x, altura - y - height, largura, height), fill());
+    caixa({ x, y, largura, altura: height }: PdfBox, colour: string): void {
+      push(setFillingRgbColor(...rgbOf(colour)), rectangle(x, altura - y - height, largura, height), fill());
     },
 
-    figura(figura: EmbeddedFigure, caixa: PdfBox, encaixe: ImageFit): void {
-      const [across, down] = [caixa.largura / figura.largura, caixa.altura / figura.altura];
-      const scale = encaixe.modo === 'caber' ? Math.min(across, down) : Math.max(across, down);
-      const [width, height] = [figura.largura * scale, figura.altura * scale];
-      const x = caixa.x + (caixa.largura - width) * encaixe.x;
-      const top = caixa.y + (caixa.altura - height) * encaixe.y;
-      const unit = figura.tipo === 'imagem' ? [width, height] : [scale, scale];
+    figura(figure: EmbeddedFigure, box: PdfBox, fit: ImageFit): void {
+      const [across, down] = [box.largura / figure.largura, box.altura / figure.altura];
+      const scale = fit.modo === 'caber' ? Math.min(across, down) : Math.max(across, down);
+      const [width, height] = [figure.largura * scale, figure.altura * scale];
+      const x = box.x + (box.largura - width) * fit.x;
+      const top = box.y + (box.altura - height) * fit.y;
+      const unit = figure.tipo === 'imagem' ? [width, height] : [scale, scale];
       push(
         pushGraphicsState(),
-        rectangle(caixa.x, altura - caixa.y - caixa.altura, caixa.largura, caixa.altura),
+        rectangle(box.x, altura - box.y - box.altura, box.largura, box.altura),
         clip(),
         endPath(),
         concatTransformationMatrix(unit[0] ?? 1, 0, 0, unit[1] ?? 1, x, altura - top - height),
-        drawObject(figureName(figura)),
+        drawObject(figureName(figure)),
         popGraphicsState(),
       );
     },
 
     /** Links a rectangle to an address. */
-    link({ x, y, largura, altura: height }: PdfBox, endereco: string): void {
+    link({ x, y, largura, altura: height }: PdfBox, address: string): void {
       const annotation = documento.context.obj({
         Type: 'Annot',
         Subtype: 'Link',
         Rect: [x, altura - y - height, x + largura, altura - y],
         Border: [0, 0, 0],
-        A: { Type: 'Action', S: 'URI', URI: PDFString.of(endereco) },
+        A: { Type: 'Action', S: 'URI', URI: PDFString.of(address) },
       });
-      pagina.node.addAnnot(documento.context.register(annotation));
+      page.node.addAnnot(documento.context.register(annotation));
     },
   };
 }

@@ -87,14 +87,14 @@ function drawLine(folhas: PropostaSheets, { rotulo, detalhe, valor, total }: Pro
 function drawParts(folhas: PropostaSheets): void {
   const { papel, cores, esquerda, dados } = folhas;
   const { corpo } = papel;
-  for (const parte of dados.partes) {
+  for (const part of dados.partes) {
     folhas.reservar(corpo.secao * 2 + corpo.texto * 3);
     folhas.y += corpo.secao * 1.1;
     const head = { fonte: 'medio', corpo: corpo.secao, cor: cores.destaque } as const;
-    folhas.caneta.texto(parte.titulo, esquerda, folhas.y, head);
+    folhas.caneta.texto(part.titulo, esquerda, folhas.y, head);
     folhas.y += corpo.secao * 0.6;
-    for (const each of parte.linhas) drawLine(folhas, each);
-    for (const text of parte.textos) paragraph(folhas, text, cores.tinta);
+    for (const each of part.linhas) drawLine(folhas, each);
+    for (const text of part.textos) paragraph(folhas, text, cores.tinta);
     folhas.y += papel.respiro * 0.6;
   }
 }
@@ -129,24 +129,23 @@ function drawContact(folhas: PropostaSheets): void {
 /** Lays out the sheet of a proposta. Pure except for the drawing engine: no clock, randomness or network. */
 export async function createPropostaSheet(
   dados: PropostaSheetData,
-  imagens: BrandImages,
+  images: BrandImages,
   oficina: PdfEngines,
 ): Promise<PDFDocument> {
   const documento = await PDFDocument.create({ updateMetadata: false });
   describe(documento, dados);
   const fontes = await embedFonts(documento, oficina.fontes);
-  const figuras = await embedBrand(documento, imagens, oficina);
+  const figuras = await embedBrand(documento, images, oficina);
   const papel = PAPERS[dados.papel];
   const corrido = `${dados.titulo} · ${cleanText(dados.moto)}`;
-  const { folhas, canetas } = createPdfSheets(
-    { documento, fontes, papel, figuras, dados },
-    (each, primeira) => drawLetterhead(each, primeira, corrido),
+  const { folhas, canetas } = createPdfSheets({ documento, fontes, papel, figuras, dados }, (each, first) =>
+    drawLetterhead(each, first, corrido),
   );
   drawTitle(folhas);
   drawParts(folhas);
   drawContact(folhas);
-  canetas.forEach((caneta, index) => {
-    drawFooter(caneta, folhas, index + 1, canetas.length);
+  canetas.forEach((pen, index) => {
+    drawFooter(pen, folhas, index + 1, canetas.length);
   });
   await documento.flush();
   return documento;

@@ -45,8 +45,8 @@ export type PdfSheets<Dados extends LetterheadData = DocumentData> = {
   caneta: PdfCanvas;
   /** Vertical cursor: points from the top of the current page to the next section. */
   y: number;
-  /** Begins a new page when less than `altura` points are left; returns true if it did. */
-  reservar(altura: number): boolean;
+  /** Begins a new page when less than `height` points are left; returns true if it did. */
+  reservar(height: number): boolean;
   novaFolha(): void;
   /** Points left between the cursor and the footer. */
   resto(): number;
@@ -85,16 +85,16 @@ export function createPdfSheets<Dados extends LetterheadData>(
     figuras: BrandFigures;
     dados: Dados;
   },
-  comecar: (folhas: PdfSheets<Dados>, primeira: boolean) => void,
+  comecar: (folhas: PdfSheets<Dados>, first: boolean) => void,
 ): { folhas: PdfSheets<Dados>; canetas: readonly PdfCanvas[] } {
   const { documento, fontes, papel, figuras, dados } = parts;
   const canetas: PdfCanvas[] = [];
   const bottom = papel.altura - papel.margem - footerHeightOf(papel);
 
   const addPage = (): PdfCanvas => {
-    const caneta = createPdfCanvas(documento, documento.addPage([papel.largura, papel.altura]), fontes);
-    canetas.push(caneta);
-    return caneta;
+    const pen = createPdfCanvas(documento, documento.addPage([papel.largura, papel.altura]), fontes);
+    canetas.push(pen);
+    return pen;
   };
 
   const folhas: PdfSheets<Dados> = {
@@ -113,8 +113,8 @@ export function createPdfSheets<Dados extends LetterheadData>(
       folhas.y = papel.margem;
       comecar(folhas, false);
     },
-    reservar(altura) {
-      if (altura <= folhas.resto()) return false;
+    reservar(height) {
+      if (height <= folhas.resto()) return false;
       folhas.novaFolha();
       return true;
     },

@@ -31,8 +31,8 @@ const around = (points: Iterable<SvgPoint>): BoundingBox => {
   return box;
 };
 
-const between = (curva: SvgCurve, share: number): SvgPoint => {
-  let points = curva;
+const between = (curve: SvgCurve, share: number): SvgPoint => {
+  let points = curve;
   while (points.length > 1)
     points = points.slice(1).map(([x, y], index) => {
       const [fromX, fromY] = points[index] as SvgPoint;
@@ -42,36 +42,36 @@ const between = (curva: SvgCurve, share: number): SvgPoint => {
 };
 
 /** Parameters at which a curve turns round on an axis: the zeros of its derivative. */
-function turnsOf(curva: SvgCurve, axis: 0 | 1): number[] {
-  const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = curva.map((point) => point[axis]);
-  if (curva.length === 2) return [];
-  if (curva.length === 3) return [(p0 - p1) / (p0 - 2 * p1 + p2)];
+function turnsOf(curve: SvgCurve, axis: 0 | 1): number[] {
+  const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = curve.map((point) => point[axis]);
+  if (curve.length === 2) return [];
+  if (curve.length === 3) return [(p0 - p1) / (p0 - 2 * p1 + p2)];
   const [a, b, c] = [p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0];
   // In the form that loses no digits when one root is far away.
   const q = -(b + (b < 0 ? -1 : 1) * Math.sqrt(Math.max(0, b * b - 4 * a * c))) / 2;
   return [q / a, c / q];
 }
 
-function boxOf(curva: SvgCurve): BoundingBox {
-  const turns = [...turnsOf(curva, 0), ...turnsOf(curva, 1)].filter((share) => share > 0 && share < 1);
-  const ends = [curva[0], curva.at(-1)] as SvgPoint[];
-  return around([...ends, ...turns.map((share) => between(curva, share))]);
+function boxOf(curve: SvgCurve): BoundingBox {
+  const turns = [...turnsOf(curve, 0), ...turnsOf(curve, 1)].filter((share) => share > 0 && share < 1);
+  const ends = [curve[0], curve.at(-1)] as SvgPoint[];
+  return around([...ends, ...turns.map((share) => between(curve, share))]);
 }
 
 /** Bounding box of the filled path `d`; null for a path that cannot be parsed. */
 export function pathBoxOf(d: string): BoundingBox | null {
-  const trechos = subpathsOf(d);
-  if (!trechos || trechos.length === 0) return null;
-  return trechos.flatMap(({ curvas }) => curvas).reduce((box, curva) => union(box, boxOf(curva)), EMPTY_BOX);
+  const segments = subpathsOf(d);
+  if (!segments || segments.length === 0) return null;
+  return segments.flatMap(({ curvas }) => curvas).reduce((box, curve) => union(box, boxOf(curve)), EMPTY_BOX);
 }
 
 /** Bounding box of the stroked path `d`; null for a path that cannot be parsed. */
-export function strokeBoxOf(d: string, traco: StrokeStyle): BoundingBox | null {
+export function strokeBoxOf(d: string, stroke: StrokeStyle): BoundingBox | null {
   const box = pathBoxOf(d);
-  const half = traco.largura / 2;
-  const wide = box && widened(box, half * (traco.isQuadrado ? Math.SQRT2 : 1));
-  if (!wide || /^(round|bevel)$/.test(traco.juncao)) return wide;
-  return (subpathsOf(d) ?? []).flatMap((trecho) => pointsOut(trecho, half, traco)).reduce(union, wide);
+  const half = stroke.largura / 2;
+  const wide = box && widened(box, half * (stroke.isQuadrado ? Math.SQRT2 : 1));
+  if (!wide || /^(round|bevel)$/.test(stroke.juncao)) return wide;
+  return (subpathsOf(d) ?? []).flatMap((segment) => pointsOut(segment, half, stroke)).reduce(union, wide);
 }
 
 /** Length below which a curve has no reliable direction, in the units of its path: engines differ. */
@@ -83,8 +83,8 @@ const lengthOf = ([x, y]: SvgPoint): number => Math.hypot(x, y);
 const minus = (a: SvgPoint, b: SvgPoint): SvgPoint => [a[0] - b[0], a[1] - b[1]];
 
 /** Direction in which a curve leaves its first point, as a unit vector; null when it is not certain. */
-function directionOf(curva: SvgCurve): SvgPoint | null {
-  const [first = [0, 0], ...others] = curva;
+function directionOf(curve: SvgCurve): SvgPoint | null {
+  const [first = [0, 0], ...others] = curve;
   const away = others.map((point) => minus(point, first)).find((step) => lengthOf(step) > 0) ?? [0, 0];
   const length = lengthOf(away);
   return length < SHORT_LENGTH ? null : [away[0] / length, away[1] / length];
@@ -99,15 +99,15 @@ function pointsOut(
   const drawn = curvas.filter(([first = [0, 0], ...others]) =>
     others.some((point) => lengthOf(minus(point, first)) > NO_LENGTH),
   );
-  const corners = drawn.flatMap((curva, index) => {
+  const corners = drawn.flatMap((curve, index) => {
     const next = drawn[index + 1] ?? (fechado ? drawn[0] : undefined);
-    return next ? [[curva, next] as const] : [];
+    return next ? [[curve, next] as const] : [];
   });
-  return corners.map(([curva, next]) => {
+  return corners.map(([curve, next]) => {
     const at = next[0] as SvgPoint;
     const most = widened(around([at]), half * Math.max(1, ponta));
     // Both point away from the corner.
-    const [back, on] = [directionOf([...curva].reverse()), directionOf(next)];
+    const [back, on] = [directionOf([...curve].reverse()), directionOf(next)];
     if (!back || !on || juncao !== 'miter') return most;
     const out: SvgPoint = [-back[0] - on[0], -back[1] - on[1]];
     // Half its length is the cosine of half the angle between them.

@@ -41,15 +41,15 @@ const DEFINITIONS = new Set([
  * Bounding box that surely holds everything a drawing shows, in the units of its parts; null for features not
  * supported: copies, filters, sizes in percent.
  */
-export function drawingBoundsOf(figura: SvgElement): BoundingBox | null {
-  return reach({ ...figura, nome: 'g' }, NO_STROKE);
+export function drawingBoundsOf(figure: SvgElement): BoundingBox | null {
+  return reach({ ...figure, nome: 'g' }, NO_STROKE);
 }
 
-function reach(elemento: SvgElement, around: SvgBrush): BoundingBox | null {
-  const { nome, atributos, filhos } = elemento;
+function reach(element: SvgElement, around: SvgBrush): BoundingBox | null {
+  const { nome, atributos, filhos } = element;
   if (DEFINITIONS.has(nome)) return EMPTY_BOX;
-  const matriz = readTransform(atributos.get('transform'));
-  if (!matriz || atributos.has('transform-origin') || atributos.has('filter')) return null;
+  const matrix = readTransform(atributos.get('transform'));
+  if (!matrix || atributos.has('transform-origin') || atributos.has('filter')) return null;
   const pincel: SvgBrush = {
     cor: atributos.get('stroke') ?? around.cor,
     largura: numberOf(atributos.get('stroke-width'), around.largura),
@@ -60,28 +60,28 @@ function reach(elemento: SvgElement, around: SvgBrush): BoundingBox | null {
       : around.isQuadrado,
     tracejado: longestDash(atributos.get('stroke-dasharray'), around.tracejado),
   };
-  if (nome !== 'g') return movedBy(matriz, drawnOf(elemento, pincel));
+  if (nome !== 'g') return movedBy(matrix, drawnOf(element, pincel));
   let box: BoundingBox | null = EMPTY_BOX;
-  for (const filho of filhos) {
-    const inner = reach(filho, pincel);
+  for (const child of filhos) {
+    const inner = reach(child, pincel);
     box = box && inner && union(box, inner);
   }
-  return movedBy(matriz, box);
+  return movedBy(matrix, box);
 }
 
-const movedBy = (matriz: AffineMatrix, box: BoundingBox | null): BoundingBox | null =>
-  box && moved(box, matriz);
+const movedBy = (matrix: AffineMatrix, box: BoundingBox | null): BoundingBox | null =>
+  box && moved(box, matrix);
 
 /** Parses a plain number; NaN otherwise, which makes every bounds check fail. */
-const numberOf = (valor: string | undefined, otherwise: number): number =>
-  valor === undefined ? otherwise : Number(valor.replace(/px$/, '') || Number.NaN);
+const numberOf = (value: string | undefined, otherwise: number): number =>
+  value === undefined ? otherwise : Number(value.replace(/px$/, '') || Number.NaN);
 
 /** Longest dash of a line; NaN for values that are no plain numbers. */
-const longestDash = (valor: string | undefined, otherwise: number): number => {
-  if (valor === undefined) return otherwise;
-  if (valor.trim() === 'none') return 0;
+const longestDash = (value: string | undefined, otherwise: number): number => {
+  if (value === undefined) return otherwise;
+  if (value.trim() === 'none') return 0;
   return Math.max(
-    ...valor
+    ...value
       .trim()
       .split(/[\s,]+/)
       .map((each) => numberOf(each, 0)),
@@ -89,7 +89,7 @@ const longestDash = (valor: string | undefined, otherwise: number): number => {
 };
 
 function drawnOf({ nome, atributos }: SvgElement, pincel: SvgBrush): BoundingBox | null {
-  const of = (chave: string) => numberOf(atributos.get(chave), 0);
+  const of = (key: string) => numberOf(atributos.get(key), 0);
   const half = pincel.cor === 'none' ? 0 : pincel.largura / 2 + pincel.tracejado;
   const lined = (d: string) => {
     if (pincel.cor === 'none') return pathBoxOf(d);

@@ -45,7 +45,7 @@ export function fotoLayersOf(svg: string): FotoLayers | null {
   const start = svg.indexOf('>') + 1;
   const end = svg.lastIndexOf('</svg>');
   const head = svg.slice(0, start);
-  const camadas: FotoLayers = { partes: [], fotos: [] };
+  const layers: FotoLayers = { partes: [], fotos: [] };
   let [from, depth, definitions] = [start, 0, ''];
 
   /** Scans the tags up to here: tracks the nesting depth, collects the definitions. */
@@ -69,15 +69,15 @@ export function fotoLayersOf(svg: string): FotoLayers | null {
     from = index + whole.length;
     const foto = depth === 0 ? fotoOf(text, folha) : null;
     if (foto) {
-      camadas.partes.push(`${head}${definitions}${part}</svg>`);
-      camadas.fotos.push(foto);
+      layers.partes.push(`${head}${definitions}${part}</svg>`);
+      layers.fotos.push(foto);
       part = '';
     } else part += whole;
     definitions += found;
   }
-  camadas.partes.push(`${head}${definitions}${part}${svg.slice(from, end)}</svg>`);
-  const count = camadas.fotos.length;
-  return count > 0 && count <= MAX_FOTOS ? camadas : null;
+  layers.partes.push(`${head}${definitions}${part}${svg.slice(from, end)}</svg>`);
+  const count = layers.fotos.length;
+  return count > 0 && count <= MAX_FOTOS ? layers : null;
 }
 
 function fotoOf(text: string, { clips, quadro }: SvgSheet): SheetFoto | null {

@@ -35,9 +35,9 @@ export function createInliner(): (svg: string) => string {
     if (before !== undefined) return before;
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= MAX_KNOWN) known.delete(oldest);
-    const figura = readFigure(href);
-    known.set(href, figura);
-    return figura;
+    const figure = readFigure(href);
+    known.set(href, figure);
+    return figure;
   }
 
   return (svg) => {
@@ -48,9 +48,9 @@ export function createInliner(): (svg: string) => string {
       const href = image.get('href') ?? '';
       if (!SVG.test(href)) return inItsSlot(whole, image, folha);
       if (image.get('preserveAspectRatio') !== 'none') return whole;
-      const figura = figuraOf(href);
+      const figure = figuraOf(href);
       count += 1;
-      return figura ? placed(figura, image, folha, `f${count}-`) : '';
+      return figure ? placed(figure, image, folha, `f${count}-`) : '';
     });
   };
 }
@@ -59,8 +59,8 @@ function readFigure(href: string): InlinableFigure | null {
   const desenho = reduceSvg(svgOf(href));
   if (!desenho) return null;
   const medidas = svgSizeOf(desenho);
-  const alcance = drawingBoundsOf(desenho);
-  return { desenho, medidas, alcance: alcance && medidas.noQuadro(alcance) };
+  const scope = drawingBoundsOf(desenho);
+  return { desenho, medidas, alcance: scope && medidas.noQuadro(scope) };
 }
 
 /** Box of an `<image>`. */
@@ -82,7 +82,7 @@ function placed(
   { desenho, alcance, medidas }: InlinableFigure,
   image: ReadonlyMap<string, string>,
   { clips, quadro }: SvgSheet,
-  prefixo: string,
+  prefix: string,
 ): string {
   const box = boxOf(image);
   const [x, y] = box;
@@ -95,14 +95,14 @@ function placed(
   const cabe = seen !== null && isInside(overlap(seen, quadro), caixa);
   // The box lies inside the clip.
   if (clip) gone.add('clip-path');
-  const kept = [...image].flatMap(([nome, valor]) => (gone.has(nome) ? [] : [` ${nome}="${valor}"`]));
-  const inner = writeSvg(medidas.withSize(desenho), prefixo);
+  const kept = [...image].flatMap(([nome, value]) => (gone.has(nome) ? [] : [` ${nome}="${value}"`]));
+  const inner = writeSvg(medidas.withSize(desenho), prefix);
   // Blending inside an image must not reach the layers below it.
   if (inner.includes('mix-blend-mode:')) kept.push(' style="isolation:isolate"');
   const move = `transform="translate(${x} ${y}) scale(${scaleX} ${scaleY})"`;
   if (cabe) return `<g${kept.join('')}><g ${move}>${inner}</g></g>`;
   const [l, t, r, b] = caixa;
-  const id = `caixa-${prefixo}`;
+  const id = `caixa-${prefix}`;
   const rect = `<rect x="${l}" y="${t}" width="${Math.max(0, r - l)}" height="${Math.max(0, b - t)}"/>`;
   return `<clipPath id="${id}">${rect}</clipPath><g${kept.join('')}><g clip-path="url(#${id})"><g ${move}>${inner}</g></g></g>`;
 }

@@ -87,19 +87,19 @@ function curvesOf(
 export function subpathsOf(d: string): Subpath[] | null {
   const origin: SvgPoint = [0, 0];
   let pena: PenState = { em: origin, inicio: origin, puxou: origin, antes: '' };
-  let trecho: Subpath = { curvas: [], fechado: false };
-  const trechos = [trecho];
+  let segment: Subpath = { curvas: [], fechado: false };
+  const segments = [segment];
   const begin = () => {
-    trecho = { curvas: [], fechado: false };
-    trechos.push(trecho);
+    segment = { curvas: [], fechado: false };
+    segments.push(segment);
   };
   for (const [, letter = '', text = ''] of d.matchAll(COMMAND)) {
     const command = letter.toUpperCase();
     const sets = numbersOf(command, text);
     if (!sets) return null;
     if (command === 'Z') {
-      trecho.curvas.push([pena.em, pena.inicio]);
-      trecho.fechado = true;
+      segment.curvas.push([pena.em, pena.inicio]);
+      segment.fechado = true;
       pena = { ...pena, em: pena.inicio, antes: command };
       begin();
     }
@@ -108,10 +108,10 @@ export function subpathsOf(d: string): Subpath[] | null {
       const em = points.at(-1) ?? pena.em;
       const isMove = command === 'M' && index === 0;
       if (isMove) begin();
-      else trecho.curvas.push(...curvesOf(command, set, points, pena));
+      else segment.curvas.push(...curvesOf(command, set, points, pena));
       const puxou = command === 'T' ? mirrored(command, pena) : (points.at(-2) ?? mirrored(command, pena));
       pena = { em, inicio: isMove ? em : pena.inicio, puxou, antes: command };
     }
   }
-  return trechos.filter(({ curvas }) => curvas.length > 0);
+  return segments.filter(({ curvas }) => curvas.length > 0);
 }

@@ -29,31 +29,31 @@ function readAttributes(text: string): Map<string, string> {
  * Parses the element tree of an SVG. Entities are not resolved: paths, numbers and colours contain none.
  * @returns the root element, or null unless the text is one well-formed SVG within the limits
  */
-export function readSvg(texto: string, { elementos, profundidade } = PARSER_LIMITS): SvgElement | null {
-  const raiz: SvgElement = { nome: '', atributos: new Map(), filhos: [] };
-  const abertos = [raiz];
+export function readSvg(text: string, { elementos, profundidade } = PARSER_LIMITS): SvgElement | null {
+  const root: SvgElement = { nome: '', atributos: new Map(), filhos: [] };
+  const abertos = [root];
   let count = 0;
   let inside = 0;
-  for (const { 0: mark, 1: closing, 2: written, 3: attributes = '', 4: selfClosing, index } of texto.matchAll(
+  for (const { 0: mark, 1: closing, 2: written, 3: attributes = '', 4: selfClosing, index } of text.matchAll(
     MARKUP,
   )) {
     if (written === undefined) continue;
     const name = written.replace(/^svg:/, '');
-    const parent = abertos.at(-1) ?? raiz;
+    const parent = abertos.at(-1) ?? root;
     if (closing) {
       if (parent.nome !== name || abertos.length === 1) return null;
-      if (name === 'style' || name === 'text') parent.texto = texto.slice(inside, index);
+      if (name === 'style' || name === 'text') parent.texto = text.slice(inside, index);
       abertos.pop();
       continue;
     }
     inside = index + mark.length;
-    const elemento: SvgElement = { nome: name, atributos: readAttributes(attributes), filhos: [] };
-    parent.filhos.push(elemento);
+    const element: SvgElement = { nome: name, atributos: readAttributes(attributes), filhos: [] };
+    parent.filhos.push(element);
     count += 1;
     if (count > elementos || abertos.length > profundidade) return null;
-    if (!selfClosing) abertos.push(elemento);
+    if (!selfClosing) abertos.push(element);
   }
-  const [svg, ...others] = raiz.filhos;
+  const [svg, ...others] = root.filhos;
   return abertos.length === 1 && svg?.nome === 'svg' && others.length === 0 ? svg : null;
 }
 

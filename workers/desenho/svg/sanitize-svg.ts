@@ -12,21 +12,21 @@ const MAX_FOTOS = 4;
  * Sanitizes a company's SVG: the same drawing without anything else; raster images inside it pass {@link
  * defuse}. Null for one that may not be drawn.
  */
-export async function cleanSvg(texto: string): Promise<string | null> {
-  const raiz = reduceSvg(texto);
-  if (!raiz) return null;
+export async function cleanSvg(text: string): Promise<string | null> {
+  const root = reduceSvg(text);
+  if (!root) return null;
   let fotos = 0;
 
-  async function withSafeFotos(elemento: SvgElement): Promise<SvgElement[]> {
-    const filhos = (await Promise.all(elemento.filhos.map(withSafeFotos))).flat();
-    const href = elemento.atributos.get('href') ?? '';
-    if (elemento.nome !== 'image' || href.startsWith('#')) return [{ ...elemento, filhos }];
+  async function withSafeFotos(element: SvgElement): Promise<SvgElement[]> {
+    const filhos = (await Promise.all(element.filhos.map(withSafeFotos))).flat();
+    const href = element.atributos.get('href') ?? '';
+    if (element.nome !== 'image' || href.startsWith('#')) return [{ ...element, filhos }];
     fotos += 1;
     const safe = fotos > MAX_FOTOS ? null : await safeFoto(href);
-    return safe ? [{ ...elemento, filhos, atributos: new Map(elemento.atributos).set('href', safe) }] : [];
+    return safe ? [{ ...element, filhos, atributos: new Map(element.atributos).set('href', safe) }] : [];
   }
 
-  const [safe] = await withSafeFotos(raiz);
+  const [safe] = await withSafeFotos(root);
   const limpo = safe && writeSvg(safe).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   return limpo && isDrawable(new TextEncoder().encode(limpo).buffer as ArrayBuffer, 'image/svg+xml')
     ? limpo

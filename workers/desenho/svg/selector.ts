@@ -25,14 +25,14 @@ const COMPOUND =
 const SIMPLE = /#([\w-]+)|\.([\w-]+)|\[([\w:-]+)(?:=["']?([^"'\]]*)["']?)?\]|(:first-child)/g;
 
 function readCompound(text: string): CompoundSelector | null {
-  const [found, tipo = '', rest = ''] = COMPOUND.exec(text) ?? [];
+  const [found, kind = '', rest = ''] = COMPOUND.exec(text) ?? [];
   if (!found) return null;
   const simple = [...rest.matchAll(SIMPLE)];
   return {
-    tipo: tipo === '*' ? '' : tipo,
+    tipo: kind === '*' ? '' : kind,
     ids: simple.flatMap(([, id]) => id ?? []),
     classes: simple.flatMap(([, , classe]) => classe ?? []),
-    atributos: simple.flatMap(([, , , nome, valor]) => (nome ? [[nome, valor] as const] : [])),
+    atributos: simple.flatMap(([, , , nome, value]) => (nome ? [[nome, value] as const] : [])),
     primeiro: simple.some(([, , , , , first]) => first),
   };
 }
@@ -47,44 +47,44 @@ export function readSelector(text: string): CssSelector | null {
     .split(/\s+/)
     .filter(Boolean);
   const partes: Array<readonly [Combinator, CompoundSelector]> = [];
-  let relacao: Combinator = ' ';
+  let ratio: Combinator = ' ';
   for (const word of words) {
     if (word === '>' || word === '+') {
-      relacao = word;
+      ratio = word;
       continue;
     }
-    const parte = readCompound(word);
-    if (!parte || partes.length >= MAX_PARTS) return null;
-    partes.push([relacao, parte]);
-    relacao = ' ';
+    const part = readCompound(word);
+    if (!part || partes.length >= MAX_PARTS) return null;
+    partes.push([ratio, part]);
+    ratio = ' ';
   }
-  if (partes.length === 0 || relacao !== ' ') return null;
-  return { partes, peso: partes.reduce((sum, [, parte]) => sum + specificityOf(parte), 0) };
+  if (partes.length === 0 || ratio !== ' ') return null;
+  return { partes, peso: partes.reduce((sum, [, part]) => sum + specificityOf(part), 0) };
 }
 
-function isOne(parte: CompoundSelector, { elemento, at }: ElementPlace): boolean {
+function isOne(part: CompoundSelector, { elemento, at }: ElementPlace): boolean {
   const { nome, atributos } = elemento;
-  const classes = parte.classes.length > 0 ? new Set(atributos.get('class')?.split(/\s+/)) : new Set();
+  const classes = part.classes.length > 0 ? new Set(atributos.get('class')?.split(/\s+/)) : new Set();
   return (
-    (!parte.tipo || parte.tipo === nome) &&
-    parte.ids.every((id) => id === atributos.get('id')) &&
-    parte.classes.every((classe) => classes.has(classe)) &&
-    parte.atributos.every(([which, valor]) =>
-      valor === undefined ? atributos.has(which) : atributos.get(which) === valor,
+    (!part.tipo || part.tipo === nome) &&
+    part.ids.every((id) => id === atributos.get('id')) &&
+    part.classes.every((classe) => classes.has(classe)) &&
+    part.atributos.every(([which, value]) =>
+      value === undefined ? atributos.has(which) : atributos.get(which) === value,
     ) &&
-    (!parte.primeiro || at === 0)
+    (!part.primeiro || at === 0)
   );
 }
 
 /** True when a selector matches the element at this position. */
 export function matches({ partes }: CssSelector, lugar: ElementPlace): boolean {
-  const [relacao, last] = partes.at(-1) ?? [];
+  const [ratio, last] = partes.at(-1) ?? [];
   if (!last || !isOne(last, lugar)) return false;
   const before = { partes: partes.slice(0, -1), peso: 0 };
   if (before.partes.length === 0) return true;
   const { pai, at } = lugar;
-  if (relacao === '>') return pai !== null && matches(before, pai);
-  if (relacao === '+') {
+  if (ratio === '>') return pai !== null && matches(before, pai);
+  if (ratio === '+') {
     const neighbour = pai?.elemento.filhos[at - 1];
     return neighbour !== undefined && matches(before, { elemento: neighbour, pai, at: at - 1 });
   }

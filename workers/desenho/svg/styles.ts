@@ -38,16 +38,16 @@ const GEOMETRY = names(`
 export const isAllowed = (nome: string): boolean => GEOMETRY.has(nome) || PAINT_PROPERTIES.has(nome);
 
 /** True for an attribute value that needs no escaping: nothing that ends the attribute, no entity. */
-export const isPlain = (valor: string): boolean => !/[<>&"\\]/.test(valor);
+export const isPlain = (value: string): boolean => !/[<>&"\\]/.test(value);
 
 function readDeclarations(text: string): CssDeclarations {
   return text.split(';').flatMap((each) => {
     const [nome = '', ...rest] = each.split(':');
-    const valor = rest
+    const value = rest
       .join(':')
       .replace(/!\s*important\s*$/i, '')
       .trim();
-    return valor && PAINT_PROPERTIES.has(nome.trim()) ? [[nome.trim(), valor] as const] : [];
+    return value && PAINT_PROPERTIES.has(nome.trim()) ? [[nome.trim(), value] as const] : [];
   });
 }
 
@@ -58,18 +58,18 @@ const WITHOUT_EFFECT = /<!\[CDATA\[|\]\]>|\/\*[\s\S]*?\*\/|@[\w-]+[^{};]*(?:;|\{
  * Parses the style rules of an SVG, weakest first, with the selectors that the engine supports. All other CSS
  * is ignored.
  */
-export function readStyleRules(raiz: SvgElement): StyleRule[] {
+export function readStyleRules(root: SvgElement): StyleRule[] {
   const sheets: string[] = [];
   const visit = ({ nome, texto, filhos }: SvgElement) => {
     if (nome === 'style' && texto) sheets.push(texto);
-    for (const filho of filhos) visit(filho);
+    for (const child of filhos) visit(child);
   };
-  visit(raiz);
+  visit(root);
   const css = sheets.join('\n').replace(WITHOUT_EFFECT, '');
   const regras: StyleRule[] = [];
-  for (const [, seletores = '', corpo = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const declaracoes = readDeclarations(corpo);
-    for (const written of seletores.split(',')) {
+  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const declaracoes = readDeclarations(body);
+    for (const written of selectors.split(',')) {
       const seletor = readSelector(written.trim());
       if (seletor && regras.length < MAX_RULES) regras.push({ seletor, declaracoes });
     }
@@ -82,7 +82,7 @@ export function withStyles(lugar: ElementPlace, regras: readonly StyleRule[]): M
   const { atributos } = lugar.elemento;
   const merged = new Map(atributos);
   for (const { seletor, declaracoes } of regras)
-    if (matches(seletor, lugar)) for (const [which, valor] of declaracoes) merged.set(which, valor);
-  for (const [which, valor] of readDeclarations(atributos.get('style') ?? '')) merged.set(which, valor);
+    if (matches(seletor, lugar)) for (const [which, value] of declaracoes) merged.set(which, value);
+  for (const [which, value] of readDeclarations(atributos.get('style') ?? '')) merged.set(which, value);
   return merged;
 }

@@ -11,15 +11,15 @@ const CLIP =
 
 /** Parses the attributes of a tag, by name. */
 export const attributesOf = (text: string): Map<string, string> =>
-  new Map(Array.from(text.matchAll(ATTRIBUTE), ([, nome = '', valor = '']) => [nome, valor]));
+  new Map(Array.from(text.matchAll(ATTRIBUTE), ([, nome = '', value = '']) => [nome, value]));
 
 export function readSvgSheet(svg: string): SvgSheet {
-  const raiz = attributesOf(svg.slice(0, svg.indexOf('>')));
+  const root = attributesOf(svg.slice(0, svg.indexOf('>')));
   const clips = Array.from(svg.matchAll(CLIP), ([, id, ...sides]) => {
-    const [x = 0, y = 0, largura = 0, altura = 0] = sides.map(Number);
-    return [`url(#${id})`, [x, y, x + largura, y + altura]] as const;
+    const [x = 0, y = 0, width = 0, height = 0] = sides.map(Number);
+    return [`url(#${id})`, [x, y, x + width, y + height]] as const;
   });
-  return { clips: new Map(clips), quadro: [0, 0, Number(raiz.get('width')), Number(raiz.get('height'))] };
+  return { clips: new Map(clips), quadro: [0, 0, Number(root.get('width')), Number(root.get('height'))] };
 }
 
 /** Rounding tolerance of layout's numbers, in pixels. */

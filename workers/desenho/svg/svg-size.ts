@@ -25,14 +25,14 @@ export function svgSizeOf({ atributos }: SvgElement) {
     const own = Number(size) * (CSS_UNITS[unit] ?? Number.NaN);
     return own > 0 ? own : (box[index] ?? 0) || 100;
   };
-  const [largura, altura] = [side('width', 2), side('height', 3)];
-  const [x = 0, y = 0, w = largura, h = altura] = box.length === 4 ? box : [];
-  const scale = largura / w;
-  const isSameShape = Math.abs(altura / h - scale) <= 1e-6 * scale;
+  const [width, height] = [side('width', 2), side('height', 3)];
+  const [x = 0, y = 0, w = width, h = height] = box.length === 4 ? box : [];
+  const scale = width / w;
+  const isSameShape = Math.abs(height / h - scale) <= 1e-6 * scale;
   return {
     /** Size by which the engine scales an embedded image, in whole pixels. */
-    largura: Math.max(1, Math.round(largura)),
-    altura: Math.max(1, Math.round(altura)),
+    largura: Math.max(1, Math.round(width)),
+    altura: Math.max(1, Math.round(height)),
     /**
      * Converts a box from the units of its parts to its own size; null when the proportions of size and
      * viewBox differ.
@@ -40,11 +40,11 @@ export function svgSizeOf({ atributos }: SvgElement) {
     noQuadro: ([l, t, r, b]: BoundingBox): BoundingBox | null =>
       isSameShape ? [(l - x) * scale, (t - y) * scale, (r - x) * scale, (b - y) * scale] : null,
     /** Copies the element with its size fixed, independent of its place, and not clipped to it. */
-    withSize(figura: SvgElement): SvgElement {
-      const sized = new Map(figura.atributos);
+    withSize(figure: SvgElement): SvgElement {
+      const sized = new Map(figure.atributos);
       for (const nome of ['x', 'y', 'id']) sized.delete(nome);
-      sized.set('width', String(largura)).set('height', String(altura)).set('overflow', 'visible');
-      return { ...figura, atributos: sized };
+      sized.set('width', String(width)).set('height', String(height)).set('overflow', 'visible');
+      return { ...figure, atributos: sized };
     },
   };
 }

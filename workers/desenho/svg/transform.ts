@@ -32,7 +32,7 @@ function stepOf(nome: string, [a = 0, b, c, d, e, f]: readonly number[], count: 
 
 /** Parses a `transform` into one matrix, the identity for none; null when it is not supported. */
 export function readTransform(text: string | undefined): AffineMatrix | null {
-  let matriz = IDENTITY_MATRIX;
+  let matrix = IDENTITY_MATRIX;
   for (let rest = text?.trim() ?? ''; rest !== ''; ) {
     const [read, nome = '', list = ''] = STEP.exec(rest) ?? [];
     if (read === undefined) return null;
@@ -40,10 +40,10 @@ export function readTransform(text: string | undefined): AffineMatrix | null {
     if (!numbers.every((each) => NUMBER.test(each))) return null;
     const step = stepOf(nome, numbers.map(Number), numbers.length);
     if (!step) return null;
-    matriz = multiply(matriz, step);
+    matrix = multiply(matrix, step);
     rest = rest.slice(read.length).replace(/^[\s,]+/, '');
   }
-  return matriz;
+  return matrix;
 }
 
 /** Bounding box of the transformed box. */

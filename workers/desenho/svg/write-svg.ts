@@ -5,21 +5,19 @@ const STYLE_ONLY = new Set(['mix-blend-mode', 'isolation']);
 
 const REFERENCES = /url\(\s*['"]?#([^'")\s]+)['"]?\s*\)/g;
 
-/** Writes an element as text, with `prefixo` before every id and reference. */
-export function writeSvg({ nome, atributos, filhos }: SvgElement, prefixo = ''): string {
-  const named = [...atributos].map(([chave, valor]) =>
-    STYLE_ONLY.has(chave) ? '' : ` ${chave}="${withPrefix(chave, valor, prefixo)}"`,
+/** Writes an element as text, with `prefix` before every id and reference. */
+export function writeSvg({ nome, atributos, filhos }: SvgElement, prefix = ''): string {
+  const named = [...atributos].map(([key, value]) =>
+    STYLE_ONLY.has(key) ? '' : ` ${key}="${withPrefix(key, value, prefix)}"`,
   );
-  const estilo = [...atributos].flatMap(([chave, valor]) =>
-    STYLE_ONLY.has(chave) ? [`${chave}:${valor}`] : [],
-  );
-  if (estilo.length > 0) named.push(` style="${estilo.join(';')}"`);
-  const inner = filhos.map((filho) => writeSvg(filho, prefixo)).join('');
+  const style = [...atributos].flatMap(([key, value]) => (STYLE_ONLY.has(key) ? [`${key}:${value}`] : []));
+  if (style.length > 0) named.push(` style="${style.join(';')}"`);
+  const inner = filhos.map((child) => writeSvg(child, prefix)).join('');
   return inner === '' ? `<${nome}${named.join('')}/>` : `<${nome}${named.join('')}>${inner}</${nome}>`;
 }
 
-function withPrefix(chave: string, valor: string, prefixo: string): string {
-  if (chave === 'id') return prefixo + valor;
-  if (chave === 'href') return valor.startsWith('#') ? `#${prefixo}${valor.slice(1)}` : valor;
-  return valor.replace(REFERENCES, (_, id: string) => `url(#${prefixo}${id})`);
+function withPrefix(key: string, value: string, prefix: string): string {
+  if (key === 'id') return prefix + value;
+  if (key === 'href') return value.startsWith('#') ? `#${prefix}${value.slice(1)}` : value;
+  return value.replace(REFERENCES, (_, id: string) => `url(#${prefix}${id})`);
 }

@@ -8,14 +8,14 @@ import type { RefreshRepository, RefreshRow } from './refresh-repository.ts';
 /** Builds a FIPE refresh not yet begun; request count and closed sources come from the run before. */
 export async function newRefreshRow(
   atualizacoes: RefreshRepository,
-  agora: Date,
+  now: Date,
   { uid, referencia, esperar }: { uid: string | null; referencia: FipeReferencia; esperar: boolean },
 ): Promise<RefreshRow> {
   const [last] = await atualizacoes.list(1);
-  const em = agora.toISOString();
-  const dia = todayInSaoPaulo(agora);
+  const em = now.toISOString();
+  const dia = todayInSaoPaulo(now);
   return {
-    ...{ id: ulid(agora.getTime()), uid, referencia, estado: 'correndo', pedidos: 0, dia },
+    ...{ id: ulid(now.getTime()), uid, referencia, estado: 'correndo', pedidos: 0, dia },
     pedidosDoDia: last?.dia === dia ? last.pedidosDoDia : 0,
     posicao: JSON.stringify(newRefreshPosition(esperar, last && readRefreshPosition(last.posicao).fontes)),
     ...{ motivo: null, retomarEm: null, ocupadaAte: null, terminadaEm: null },
@@ -30,13 +30,11 @@ export async function newRefreshRow(
 export async function beginMonth(parts: {
   atualizacoes: RefreshRepository;
   catalogo: Pick<FipeCatalogo, 'referencia'>;
-  agora: () => Date;
+  clock: () => Date;
 }): Promise<void> {
   const { atualizacoes, catalogo } = parts;
-  const agora = parts.agora();
-  const referencia = currentMonth(agora);
+  const now = parts.clock();
+  const referencia = currentMonth(now);
   if ((await catalogo.referencia()) >= referencia || (await atualizacoes.hasFor(referencia))) return;
-  await atualizacoes.insert(
-    await newRefreshRow(atualizacoes, agora, { uid: null, referencia, esperar: true }),
-  );
+  await atualizacoes.insert(await newRefreshRow(atualizacoes, now, { uid: null, referencia, esperar: true }));
 }

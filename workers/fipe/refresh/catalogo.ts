@@ -41,7 +41,7 @@ export function catalogoOf({ meses, marcas }: FipeSnapshotTable): FipeCatalogo {
       (byNome.get(marca) ?? []).map(({ codigoFipe, nome, anos }) => ({
         codigo: codigoFipe,
         nome,
-        anos: anos.map(([ano]) => ano),
+        anos: anos.map(([year]) => year),
       })),
   };
 }

@@ -10,12 +10,12 @@ import { createFipeValueRepository } from './values-repository.ts';
 /** Wires the refresh of the FIPE table with its repositories and the snapshot. */
 export const createFipeRefresh = (parts: {
   db: D1Database;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   fontes: Configuration['fipe'];
-  agora: () => Date;
+  clock: () => Date;
 }) =>
   createRefreshService({
-    ...{ auditoria: parts.auditoria, agora: parts.agora, catalogo: snapshotCatalogo },
+    ...{ auditTrail: parts.auditTrail, clock: parts.clock, catalogo: snapshotCatalogo },
     atualizacoes: createRefreshRepository(parts.db),
     valores: createFipeValueRepository(parts.db),
     marcas: createMarcasRepository(parts.db),

@@ -14,43 +14,43 @@ export type ModeloRefreshResult = 'feito' | 'ausente' | 'falhou';
  */
 export async function refreshModelo(
   corrida: RefreshRun,
-  alvo: RefreshTarget,
-  { valores, agora }: { valores: FipeValueRepository; agora: () => Date },
+  target: RefreshTarget,
+  { valores, clock }: { valores: FipeValueRepository; clock: () => Date },
 ): Promise<ModeloRefreshResult> {
-  const begun = corrida.posicao.meio?.codigo === alvo.codigo;
+  const begun = corrida.posicao.meio?.codigo === target.codigo;
   const order: readonly FipeSourceName[] = begun ? FIPE_SOURCES : [...FIPE_SOURCES].reverse();
-  const now = () => agora().toISOString();
-  const falhas: FailureReason[] = [];
+  const now = () => clock().toISOString();
+  const failures: FailureReason[] = [];
 
   const via: Record<FipeSourceName, () => Promise<void>> = {
     async brasilapi() {
-      const read = await corrida.fontes.brasilapi.valores(alvo.codigo);
+      const read = await corrida.fontes.brasilapi.valores(target.codigo);
       const [first] = read;
       if (!first) throw new SourceFailure('forma');
       corrida.requireMes(first.referencia);
       // Only the source that lists years may say that one is gone; 0 km may disappear whenever production
       // ends.
       const years = new Set(read.map(({ ano }) => ano));
-      if (alvo.anos.some((ano) => ano !== 0 && !years.has(ano)) && corrida.hasFonte('fipe'))
+      if (target.anos.some((year) => year !== 0 && !years.has(year)) && corrida.hasFonte('fipe'))
         throw new SourceFailure('incompleta');
-      await valores.complete(completed(corrida, alvo, first.modelo), read, 'brasilapi', now());
+      await valores.complete(completed(corrida, target, first.modelo), read, 'brasilapi', now());
     },
 
     async fipe() {
       const { posicao, fontes } = corrida;
-      if (posicao.meio?.codigo !== alvo.codigo) {
-        posicao.meio = { codigo: alvo.codigo, anos: await fontes.fipe.anos(alvo.codigo), feitos: 0 };
+      if (posicao.meio?.codigo !== target.codigo) {
+        posicao.meio = { codigo: target.codigo, anos: await fontes.fipe.anos(target.codigo), feitos: 0 };
       }
       const { anos } = posicao.meio;
-      let nome = alvo.nome;
+      let nome = target.nome;
       for (let feitos = posicao.meio.feitos; feitos < anos.length; feitos += 1) {
-        const read = await fontes.fipe.valor(alvo.codigo, anos[feitos] ?? '');
+        const read = await fontes.fipe.valor(target.codigo, anos[feitos] ?? '');
         corrida.requireMes(read.referencia);
         await valores.add([read], 'fipe');
         posicao.meio = { ...posicao.meio, feitos: feitos + 1 };
         nome = read.modelo;
       }
-      await valores.complete(completed(corrida, alvo, nome), [], 'fipe', now());
+      await valores.complete(completed(corrida, target, nome), [], 'fipe', now());
     },
   };
 
@@ -61,11 +61,11 @@ export async function refreshModelo(
       corrida.posicao.meio = null;
       return 'feito';
     }
-    falhas.push(tried.falha.motivo);
+    failures.push(tried.falha.motivo);
   }
   corrida.requireFonte();
   corrida.posicao.meio = null;
-  return falhas.length > 0 && falhas.every((motivo) => motivo === 'ausente') ? 'ausente' : 'falhou';
+  return failures.length > 0 && failures.every((reason) => reason === 'ausente') ? 'ausente' : 'falhou';
 }
 
 const completed = ({ referencia }: RefreshRun, { codigo, marca }: RefreshTarget, nome: string) => ({

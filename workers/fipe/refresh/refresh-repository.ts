@@ -57,13 +57,13 @@ export const createRefreshRepository = sharedRepository((db) => {
       return done.meta.changes > 0;
     },
 
-    /** Locks the run that may continue now until `ate`; null when there is none. */
-    async take(now: string, ate: string): Promise<RefreshRow | null> {
+    /** Locks the run that may continue now until `until`; null when there is none. */
+    async take(now: string, until: string): Promise<RefreshRow | null> {
       const isDue = or(eq(t.estado, 'correndo'), and(eq(t.estado, 'pausada'), lte(t.retomarEm, now)));
       const isFree = or(isNull(t.ocupadaAte), lte(t.ocupadaAte, now));
       const due = await first(and(isDue, isFree));
       if (!due) return null;
-      const set = { estado: 'correndo', retomarEm: null, ocupadaAte: ate };
+      const set = { estado: 'correndo', retomarEm: null, ocupadaAte: until };
       return (await change(and(eq(t.id, due.id), isDue, isFree), set)) ? { ...due, ...set } : null;
     },
 
@@ -89,14 +89,14 @@ export const createRefreshRepository = sharedRepository((db) => {
     release: (
       posse: RefreshLock,
       now: string,
-      { posicao, ...depois }: RefreshStateAfterSlice,
+      { posicao, ...after }: RefreshStateAfterSlice,
     ): Promise<boolean> =>
       change(mine(posse), {
-        ...depois,
+        ...after,
         posicao: JSON.stringify(posicao),
         ocupadaAte: null,
         atualizadaEm: now,
-        terminadaEm: depois.estado === 'feita' ? now : null,
+        terminadaEm: after.estado === 'feita' ? now : null,
       }),
 
     /** Lets a waiting run continue with the next minute; false when none waits. */

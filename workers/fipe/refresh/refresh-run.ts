@@ -55,12 +55,12 @@ export function createRefreshRun(parts: {
   existentes: readonly FipeSourceName[];
   perguntar: AskSource;
   atualizacoes: RefreshRepository;
-  agora: () => Date;
+  clock: () => Date;
   /** Resolves so many milliseconds later. */
   wait: (ms: number) => Promise<void>;
 }) {
-  const { row, franquia, existentes, perguntar, atualizacoes, agora, wait } = parts;
-  const start = agora().getTime();
+  const { row, franquia, existentes, perguntar, atualizacoes, clock, wait } = parts;
+  const start = clock().getTime();
   let { dia, pedidosDoDia } = row;
   let ate = row.ocupadaAte ?? '';
   let asked = 0;
@@ -72,10 +72,10 @@ export function createRefreshRun(parts: {
    * counted too.
    */
   async function spend(): Promise<void> {
-    if (asked >= SLICE_LIMITS.pedidos || agora().getTime() - start >= SLICE_LIMITS.ms) throw new SliceEnd();
-    const rest = last + BETWEEN_REQUESTS_MS - agora().getTime();
+    if (asked >= SLICE_LIMITS.pedidos || clock().getTime() - start >= SLICE_LIMITS.ms) throw new SliceEnd();
+    const rest = last + BETWEEN_REQUESTS_MS - clock().getTime();
     if (rest > 0) await wait(rest);
-    const now = agora();
+    const now = clock();
     const hoje = todayInSaoPaulo(now);
     const today = hoje === dia ? pedidosDoDia : 0;
     if (today >= franquia) throw new RunPause('franquia', startOfTomorrow(now));
@@ -87,12 +87,12 @@ export function createRefreshRun(parts: {
     ({ dia, pedidosDoDia } = what);
     ate = until;
     asked += 1;
-    last = agora().getTime();
+    last = clock().getTime();
   }
 
-  const note = (fonte: FipeSourceName, falha: SourceFailure) => {
+  const note = (fonte: FipeSourceName, failure: SourceFailure) => {
     const { fontes } = corrida.posicao;
-    corrida.posicao.fontes = { ...fontes, [fonte]: afterFailure(fontes[fonte], falha.motivo, agora()) };
+    corrida.posicao.fontes = { ...fontes, [fonte]: afterFailure(fontes[fonte], failure.motivo, clock()) };
   };
 
   const closed = () =>
@@ -113,7 +113,7 @@ export function createRefreshRun(parts: {
     }),
 
     isAberta: (fonte: FipeSourceName): boolean =>
-      existentes.includes(fonte) && isSourceAvailable(corrida.posicao.fontes[fonte], agora()),
+      existentes.includes(fonte) && isSourceAvailable(corrida.posicao.fontes[fonte], clock()),
 
     /** Calls a source; records a failure of the source and returns it. */
     async attempt<T>(
@@ -133,7 +133,7 @@ export function createRefreshRun(parts: {
 
     /** Throws SourceFailure for values of a month before the run's, NewMonth for a later one. */
     requireMes(lida: FipeReferencia): void {
-      requirePlausibleMonth(lida, agora());
+      requirePlausibleMonth(lida, clock());
       if (lida > corrida.referencia) throw new NewMonth(lida);
       if (lida < corrida.referencia) throw new SourceFailure('mes-anterior');
     },
@@ -145,14 +145,14 @@ export function createRefreshRun(parts: {
     /** Throws Pausa when every source is closed. */
     requireFonte(): void {
       if (FIPE_SOURCES.some(corrida.isAberta)) return;
-      throw new RunPause('fontes', corrida.opening() ?? startOfTomorrow(agora()));
+      throw new RunPause('fontes', corrida.opening() ?? startOfTomorrow(clock()));
     },
   };
   return corrida;
 }
 
 /** Rejects implausible months: a table is published at most a month ahead. Throws SourceFailure. */
-export function requirePlausibleMonth(lida: FipeReferencia, agora: Date): void {
-  if (lida > todayInSaoPaulo(new Date(agora.getTime() + 31 * 86_400_000)).slice(0, 7))
+export function requirePlausibleMonth(lida: FipeReferencia, now: Date): void {
+  if (lida > todayInSaoPaulo(new Date(now.getTime() + 31 * 86_400_000)).slice(0, 7))
     throw new SourceFailure('forma');
 }

@@ -73,21 +73,21 @@ export function createRefreshService(parts: {
   valores: FipeValueRepository;
   marcas: MarcasRepository;
   catalogo: FipeCatalogo;
-  auditoria: AuditTrail;
+  auditTrail: AuditTrail;
   franquia: number;
-  agora: () => Date;
+  clock: () => Date;
 }) {
-  const { atualizacoes, valores, marcas, catalogo, auditoria, franquia, agora } = parts;
+  const { atualizacoes, valores, marcas, catalogo, auditTrail, franquia, clock } = parts;
 
   const ofRede = (
     { uid }: Usuario,
     id: string,
-    acao: 'fipe.atualizar' | 'fipe.parar',
+    action: 'fipe.atualizar' | 'fipe.parar',
     write: () => Promise<boolean>,
   ) =>
     audited({
-      auditoria,
-      feito: { uid, idEmpresa: null, alvo: `fipe/${id}`, acoes: [acao] },
+      auditTrail,
+      feito: { uid, idEmpresa: null, alvo: `fipe/${id}`, acoes: [action] },
       write,
       changed: Boolean,
     });
@@ -113,7 +113,7 @@ export function createRefreshService(parts: {
       return {
         emVigor,
         ultimas: rows.map(toRefreshView),
-        pedidosDoDia: last?.dia === todayInSaoPaulo(agora()) ? last.pedidosDoDia : 0,
+        pedidosDoDia: last?.dia === todayInSaoPaulo(clock()) ? last.pedidosDoDia : 0,
         franquia,
         marcas: brands.map(({ nome, modelos }) => ({ nome, modelos })),
         padrao: defaultMarcas(brands),
@@ -129,7 +129,7 @@ export function createRefreshService(parts: {
     async start(usuario: Usuario): Promise<'comeca' | 'continua' | 'ja-corre'> {
       requireAdministrador(usuario, null);
       const { uid } = usuario;
-      const now = agora();
+      const now = clock();
       const viva = await atualizacoes.findViva();
       if (viva?.estado === 'correndo') return 'ja-corre';
       if (viva) {
@@ -148,7 +148,7 @@ export function createRefreshService(parts: {
     /** Ends the run; one that is over stays as it is. Throws ApiError 403. */
     async stop(usuario: Usuario, id: string): Promise<boolean> {
       requireAdministrador(usuario, null);
-      return ofRede(usuario, id, 'fipe.parar', () => atualizacoes.stop(id, agora().toISOString()));
+      return ofRede(usuario, id, 'fipe.parar', () => atualizacoes.stop(id, clock().toISOString()));
     },
 
     /**
@@ -170,9 +170,9 @@ export function createRefreshService(parts: {
       if ((before?.versao ?? 0) !== base) throw CHANGED();
       const { uid } = usuario;
       const done = await audited({
-        auditoria,
+        auditTrail,
         feito: { uid, idEmpresa, alvo: 'fipe/marcas', acoes: ['fipe.marcas'] },
-        write: () => marcas.save(idEmpresa, base, chosen, uid, agora().toISOString()),
+        write: () => marcas.save(idEmpresa, base, chosen, uid, clock().toISOString()),
         changed: Boolean,
       });
       if (!done) throw CHANGED();

@@ -35,7 +35,7 @@ export type SliceParts = {
   fontes: Configuration['fipe'];
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   deadline: Deadline;
-  agora: () => Date;
+  clock: () => Date;
   wait: (ms: number) => Promise<void>;
   log: Log;
 };
@@ -57,10 +57,10 @@ const existingSourcesOf = ({ fipeHost, brasilApiHost }: Configuration['fipe']): 
  * there. Throws when D1 fails.
  */
 export async function runRefreshSlice(parts: SliceParts): Promise<void> {
-  const { atualizacoes, agora, log } = parts;
-  const now = agora();
-  const ate = new Date(now.getTime() + LOCK_MS).toISOString();
-  const row = await atualizacoes.take(now.toISOString(), ate);
+  const { atualizacoes, clock, log } = parts;
+  const now = clock();
+  const until = new Date(now.getTime() + LOCK_MS).toISOString();
+  const row = await atualizacoes.take(now.toISOString(), until);
   if (!row) return;
   const corrida = createRefreshRun({
     ...parts,
@@ -69,19 +69,19 @@ export async function runRefreshSlice(parts: SliceParts): Promise<void> {
     perguntar: createSourceClient(parts),
   });
 
-  const depois = await advance(corrida, parts).then(
+  const after = await advance(corrida, parts).then(
     () => ({ estado: 'feita', motivo: null, retomarEm: null }) as const,
     (error: unknown) => afterEnd(error, corrida, parts),
   );
-  if (!depois) return;
+  if (!after) return;
   const { posicao, referencia } = corrida;
-  await atualizacoes.release({ id: row.id, ate: corrida.ate }, agora().toISOString(), {
+  await atualizacoes.release({ id: row.id, ate: corrida.ate }, clock().toISOString(), {
     ...{ posicao, referencia },
-    ...depois,
+    ...after,
   });
   log('fipe.fatia', {
-    estado: depois.estado,
-    motivo: depois.motivo,
+    estado: after.estado,
+    motivo: after.motivo,
     feitos: posicao.feitos,
     total: posicao.total,
   });
@@ -91,7 +91,7 @@ export async function runRefreshSlice(parts: SliceParts): Promise<void> {
 function afterEnd(
   error: unknown,
   corrida: RefreshRun,
-  { agora, log }: SliceParts,
+  { clock, log }: SliceParts,
 ): Pick<RefreshStateAfterSlice, 'estado' | 'motivo' | 'retomarEm'> | null {
   if (error instanceof RunLost) return null;
   if (error instanceof SliceEnd) return { estado: 'correndo', motivo: null, retomarEm: null };
@@ -103,7 +103,7 @@ function afterEnd(
   }
   if (error instanceof RunPause) return { estado: 'pausada', motivo: error.motivo, retomarEm: error.ate };
   log('fipe.failed', { motivo: error instanceof Error ? error.name : 'unknown' });
-  const retomarEm = new Date(agora().getTime() + AFTER_ERROR_MS).toISOString();
+  const retomarEm = new Date(clock().getTime() + AFTER_ERROR_MS).toISOString();
   return { estado: 'pausada', motivo: 'erro', retomarEm };
 }
 
@@ -145,14 +145,14 @@ async function refreshMarca(
   const known = await targetsOf(marca.nome, posicao, parts.catalogo, atualizados);
   if (!known.some(({ referencia }) => referencia < corrida.referencia)) return;
   if (posicao.so === null) await explore(corrida, marca, known);
-  const alvos = await targetsOf(marca.nome, posicao, parts.catalogo, atualizados);
-  for (const alvo of alvos) {
-    const isDone = alvo.referencia >= corrida.referencia || alvo.codigo <= posicao.depois;
-    if (isDone || (posicao.so && !posicao.so.includes(alvo.codigo))) continue;
-    const resultado = await refreshModelo(corrida, alvo, parts);
-    posicao.depois = alvo.codigo;
-    if (resultado === 'feito') posicao.feitos += 1;
-    if (resultado === 'ausente') posicao.ausentes += 1;
-    if (resultado === 'falhou') posicao.falhas = [...posicao.falhas, alvo.codigo];
+  const targets = await targetsOf(marca.nome, posicao, parts.catalogo, atualizados);
+  for (const target of targets) {
+    const isDone = target.referencia >= corrida.referencia || target.codigo <= posicao.depois;
+    if (isDone || (posicao.so && !posicao.so.includes(target.codigo))) continue;
+    const result = await refreshModelo(corrida, target, parts);
+    posicao.depois = target.codigo;
+    if (result === 'feito') posicao.feitos += 1;
+    if (result === 'ausente') posicao.ausentes += 1;
+    if (result === 'falhou') posicao.falhas = [...posicao.falhas, target.codigo];
   }
 }

@@ -33,25 +33,25 @@ export type RefreshTarget = {
 export async function learnMonth(
   corrida: RefreshRun,
   emVigor: FipeReferencia,
-  { agora }: { agora: () => Date },
+  { clock }: { clock: () => Date },
 ): Promise<void> {
   for (const fonte of FIPE_SOURCES) {
     if (!corrida.isAberta(fonte)) continue;
     const read = await corrida.attempt(fonte, async () => {
       const newest = await corrida.fontes.mes(fonte);
-      requirePlausibleMonth(newest, agora());
+      requirePlausibleMonth(newest, clock());
       return newest;
     });
     if ('falha' in read) continue;
     const { esperar } = corrida.posicao;
     if (esperar && read.value < corrida.referencia && read.value <= emVigor)
-      throw new RunPause('mes', startOfTomorrow(agora()));
+      throw new RunPause('mes', startOfTomorrow(clock()));
     corrida.referencia = read.value;
     corrida.posicao.mes = true;
     return;
   }
   corrida.requireFonte();
-  throw new RunPause('fontes', new Date(agora().getTime() + WITHOUT_MONTH_MS).toISOString());
+  throw new RunPause('fontes', new Date(clock().getTime() + WITHOUT_MONTH_MS).toISOString());
 }
 
 /** Chooses the brands of the run, and reads their ids in FIPE API v2. */
@@ -111,7 +111,7 @@ export async function countTargets(
 export async function explore(
   corrida: RefreshRun,
   marca: RefreshPosition['marcas'][number],
-  alvos: readonly RefreshTarget[],
+  targets: readonly RefreshTarget[],
 ): Promise<void> {
   const { posicao, fontes } = corrida;
   const { codigo } = marca;
@@ -120,17 +120,17 @@ export async function explore(
     return;
   }
   if (posicao.aExplorar === null) {
-    const names = new Set(alvos.map(({ nome }) => marcaNameKey(nome)));
+    const names = new Set(targets.map(({ nome }) => marcaNameKey(nome)));
     const read = await corrida.attempt('fipe', () => fontes.fipe.modelos(codigo));
     const unknown = 'value' in read ? read.value.filter(({ nome }) => !names.has(marcaNameKey(nome))) : [];
     posicao.aExplorar = unknown.length > MAX_NEW_PER_MARCA ? [] : unknown.map((each) => each.codigo);
   }
-  const codes = new Set(alvos.map((each) => each.codigo));
+  const codes = new Set(targets.map((each) => each.codigo));
   for (let next = posicao.aExplorar[0]; next !== undefined; next = posicao.aExplorar[0]) {
     const modelo = next;
     const read = await corrida.attempt('fipe', async () => {
-      const [ano = ''] = await fontes.fipe.anosDoModelo(codigo, modelo);
-      return fontes.fipe.valorDoModelo(codigo, modelo, ano);
+      const [year = ''] = await fontes.fipe.anosDoModelo(codigo, modelo);
+      return fontes.fipe.valorDoModelo(codigo, modelo, year);
     });
     posicao.aExplorar = posicao.aExplorar.slice(1);
     if ('falha' in read) {

@@ -48,29 +48,28 @@ export function createRefreshSources(ask: AskSource) {
       /** Years of a model by FIPE API v2's own codes, and one of its values. */
       anosDoModelo: (marca: string, modelo: string): Promise<string[]> =>
         ask('fipe', deMarca(marca, modelo), fipeYearsSchema),
-      valorDoModelo: async (marca: string, modelo: string, ano: string): Promise<SourceFipeValue> =>
-        ofYear(await ask('fipe', [...deMarca(marca, modelo), ano], fipeValueSchema), ano),
+      valorDoModelo: async (marca: string, modelo: string, year: string): Promise<SourceFipeValue> =>
+        ofYear(await ask('fipe', [...deMarca(marca, modelo), year], fipeValueSchema), year),
       /** Same by FIPE code. */
-      anos: (codigo: string): Promise<string[]> =>
-        ask('fipe', ['motorcycles', codigo, 'years'], fipeYearsSchema),
-      valor: async (codigo: string, ano: string): Promise<SourceFipeValue> => {
-        const read = await ask('fipe', ['motorcycles', codigo, 'years', ano], fipeValueSchema);
-        return ofYear(ofCode(read, codigo), ano);
+      anos: (code: string): Promise<string[]> => ask('fipe', ['motorcycles', code, 'years'], fipeYearsSchema),
+      valor: async (code: string, year: string): Promise<SourceFipeValue> => {
+        const read = await ask('fipe', ['motorcycles', code, 'years', year], fipeValueSchema);
+        return ofYear(ofCode(read, code), year);
       },
     },
     /** BrasilAPI returns every year of a code at once. */
     brasilapi: {
-      valores: async (codigo: string): Promise<SourceFipeValue[]> => {
-        const read = await ask('brasilapi', ['preco', 'v1', codigo], brasilApiPrecosSchema);
-        return read.map((each) => ofCode(each, codigo));
+      valores: async (code: string): Promise<SourceFipeValue[]> => {
+        const read = await ask('brasilapi', ['preco', 'v1', code], brasilApiPrecosSchema);
+        return read.map((each) => ofCode(each, code));
       },
     },
   };
 }
 
 /** Rejects an answer about another FIPE code. */
-function ofCode(read: SourceFipeValue, codigo: string): SourceFipeValue {
-  if (read.codigo !== codigo) throw new SourceFailure('forma');
+function ofCode(read: SourceFipeValue, code: string): SourceFipeValue {
+  if (read.codigo !== code) throw new SourceFailure('forma');
   return read;
 }
 

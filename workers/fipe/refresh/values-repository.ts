@@ -15,8 +15,8 @@ const ROWS = 15;
 
 /** Creates the repository of refreshed values. Throws when D1 fails. */
 export const createFipeValueRepository = sharedRepository((db) => {
-  function inserts(valores: readonly SourceFipeValue[], fonte: FipeSourceName): BatchItem<'sqlite'>[] {
-    const rows = valores.map(({ codigo, ano, combustivel, referencia, valor }) => ({
+  function inserts(values: readonly SourceFipeValue[], fonte: FipeSourceName): BatchItem<'sqlite'>[] {
+    const rows = values.map(({ codigo, ano, combustivel, referencia, valor }) => ({
       ...{ codigo, ano, combustivel, referencia, valor, fonte },
     }));
     const parts = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
@@ -59,8 +59,8 @@ export const createFipeValueRepository = sharedRepository((db) => {
         .orderBy(sql`${fipeModelos.referencia} desc`),
 
     /** Stores values of a month not yet in force; idempotent. */
-    add: (valores: readonly SourceFipeValue[], fonte: FipeSourceName): Promise<void> =>
-      batch(inserts(valores, fonte)),
+    add: (values: readonly SourceFipeValue[], fonte: FipeSourceName): Promise<void> =>
+      batch(inserts(values, fonte)),
 
     /**
      * Stores values and puts their month into force for the model, in one transaction: no reader sees two
@@ -69,12 +69,12 @@ export const createFipeValueRepository = sharedRepository((db) => {
      */
     complete: (
       modelo: CompleteModelo,
-      valores: readonly SourceFipeValue[],
+      values: readonly SourceFipeValue[],
       fonte: FipeSourceName,
       em: string,
     ): Promise<void> =>
       batch([
-        ...inserts(valores, fonte),
+        ...inserts(values, fonte),
         db
           .insert(fipeModelos)
           .values({ ...modelo, em })

@@ -47,8 +47,8 @@ export const usuarios = sqliteTable(
 
 /**
  * SQL condition: the person of a row administers the network, as `administersRede` tells for a record.
- * `tabela` is the table or its alias.
+ * `table` is the table or its alias.
  */
-export const whereAdministersRede = (tabela: 'usuarios' | 'outro') =>
-  sql`(SELECT count(DISTINCT p.value) FROM json_each(${sql.raw(tabela)}.permissoes) AS p
+export const whereAdministersRede = (table: 'usuarios' | 'outro') =>
+  sql`(SELECT count(DISTINCT p.value) FROM json_each(${sql.raw(table)}.permissoes) AS p
        WHERE p.value IN (${ADMIN_PERMISSION}, ${REDE_PERMISSION})) = 2`;

@@ -43,8 +43,8 @@ export async function listUsuarios(d1: D1Database): Promise<Usuario[]> {
 }
 
 /** Stores the record; when its uid is registered already, changes nothing and returns null. */
-export async function insertUsuario(d1: D1Database, usuario: Usuario, agora: Date): Promise<Usuario | null> {
-  const em = agora.toISOString();
+export async function insertUsuario(d1: D1Database, usuario: Usuario, now: Date): Promise<Usuario | null> {
+  const em = now.toISOString();
   const [linha] = await openDatabase(d1)
     .insert(usuarios)
     .values({
@@ -81,7 +81,7 @@ export async function updateUsuario(
   d1: D1Database,
   id: string,
   alteracoes: UsuarioChanges,
-  agora: Date,
+  now: Date,
 ): Promise<Usuario | null> {
   const { permissoes } = alteracoes;
   const demotes = permissoes !== undefined && !administersRede({ permissoes });
@@ -96,7 +96,7 @@ export async function updateUsuario(
       emailVerificado: alteracoes.email_verificado,
       aprovado: alteracoes.aprovado,
       permissoes: alteracoes.permissoes,
-      alteradoEm: agora.toISOString(),
+      alteradoEm: now.toISOString(),
     })
     .where(and(eq(usuarios.id, id), demotes ? leavesOneForTheNetwork(id) : undefined))
     .returning();

@@ -34,8 +34,8 @@ const pendingSchema = v.object({
  * Creates the cookies of a sign-in at a provider. A browser has at most one sign-in in progress by provider:
  * a second one replaces the first. SameSite=Lax lets the provider's redirect carry them.
  */
-export function createSignInCookies(parts: { secret: string; url: string; agora: () => Date }) {
-  const { url, agora } = parts;
+export function createSignInCookies(parts: { secret: string; url: string; clock: () => Date }) {
+  const { url, clock } = parts;
   const cifra = createCipher(parts.secret);
   const plain = isPlainLoopback(url);
   const nameOf = (name: string) => (plain ? name : `__Host-${name}`);
@@ -48,7 +48,7 @@ export function createSignInCookies(parts: { secret: string; url: string; agora:
   return {
     /** Set-Cookie value that stores a sign-in until its time limit. */
     async writePedido(pedido: PendingSignIn): Promise<string> {
-      const venceEm = agora().getTime() + SIGN_IN_TIME_S * 1000;
+      const venceEm = clock().getTime() + SIGN_IN_TIME_S * 1000;
       const name = pendente(pedido.provedor);
       return write(name, await cifra.encrypt(JSON.stringify({ ...pedido, venceEm }), name), SIGN_IN_TIME_S);
     },
@@ -60,15 +60,15 @@ export function createSignInCookies(parts: { secret: string; url: string; agora:
       const text = value && (await cifra.decrypt(value, name));
       if (!text) return null;
       const { venceEm, ...pedido } = v.parse(pendingSchema, JSON.parse(text));
-      return pedido.provedor === provedor && agora().getTime() < venceEm ? pedido : null;
+      return pedido.provedor === provedor && clock().getTime() < venceEm ? pedido : null;
     },
 
     /** Set-Cookie value that makes a sign-in unusable a second time. */
     clearPedido: (provedor: SignInProvider) => write(pendente(provedor), '', 0),
 
     /** Set-Cookie value that tells the next page why a sign-in failed: a reason from a fixed list. */
-    writeAviso: (provedor: SignInProvider, motivo: SocialFailureReason) =>
-      write(AVISO, `${provedor}.${motivo}`, NOTICE_S),
+    writeAviso: (provedor: SignInProvider, reason: SocialFailureReason) =>
+      write(AVISO, `${provedor}.${reason}`, NOTICE_S),
 
     readAviso(request: Request): { provedor: SignInProvider; motivo: SocialFailureReason } | null {
       const [provedor = '', motivo = ''] = readCookie(request, AVISO)?.split('.') ?? [];

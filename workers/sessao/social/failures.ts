@@ -32,15 +32,15 @@ export const isSocialFailureReason = (text: string): text is SocialFailureReason
 export type SignInFailure = { mensagem: string; detalhe: string | null };
 
 /** Message for a failed sign-in at a provider. */
-export function describeSocialFailure(provedor: SignInProvider, motivo: SocialFailureReason): SignInFailure {
+export function describeSocialFailure(provedor: SignInProvider, reason: SocialFailureReason): SignInFailure {
   const nome = PROVIDER_LABELS[provedor];
-  if (motivo === 'outra-credencial') {
+  if (reason === 'outra-credencial') {
     return {
       mensagem: ERROR_CATALOGUE.contaComOutraCredencial,
       detalhe: 'Entre do jeito que você entrou da primeira vez.',
     };
   }
-  const detalhes: Record<Exclude<SocialFailureReason, 'outra-credencial'>, string> = {
+  const details: Record<Exclude<SocialFailureReason, 'outra-credencial'>, string> = {
     recusada: `Você não autorizou o acesso com ${nome}. Se mudar de ideia, toque de novo.`,
     estado: 'O pedido de acesso venceu. Comece de novo.',
     provedor: `O ${nome} não confirmou o acesso. Tente de novo ou use seu e-mail.`,
@@ -52,5 +52,5 @@ export function describeSocialFailure(provedor: SignInProvider, motivo: SocialFa
   };
   const mensagem =
     provedor === 'google' ? ERROR_CATALOGUE.erroAoEntrarComGoogle : ERROR_CATALOGUE.erroAoEntrarComFacebook;
-  return { mensagem, detalhe: detalhes[motivo] };
+  return { mensagem, detalhe: details[reason] };
 }

@@ -79,9 +79,9 @@ function createGuardedFetch({ fetch, timeoutMs }: { fetch: Fetch; timeoutMs: num
 export function createOAuthClient(
   provedor: SignInProvider,
   cliente: SocialClientSettings,
-  { fetch, agora }: { fetch: Fetch; agora: () => Date },
+  { fetch, clock }: { fetch: Fetch; clock: () => Date },
 ) {
-  const dados = PROVIDER_SETTINGS[provedor];
+  const data = PROVIDER_SETTINGS[provedor];
   const autenticacao = oauth.ClientSecretPost(cliente.clientSecret);
   const options = {
     [oauth.customFetch]: createGuardedFetch({ fetch, timeoutMs: TIMEOUT_MS }),
@@ -94,7 +94,7 @@ export function createOAuthClient(
       client_id: cliente.clientId,
       id_token_signed_response_alg: 'RS256',
       // The library reads the system's clock; this offsets it to ours.
-      [oauth.clockSkew]: Math.round((agora().getTime() - Date.now()) / 1000),
+      [oauth.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
       [oauth.clockTolerance]: CLOCK_TOLERANCE_SECONDS,
     };
   }
@@ -104,7 +104,7 @@ export function createOAuthClient(
    * promises.
    */
   async function findServer(): Promise<oauth.AuthorizationServer> {
-    if (!cliente.issuer) return { ...dados.servidor };
+    if (!cliente.issuer) return { ...data.servidor };
     const issuer = new URL(cliente.issuer);
     const response = await oauth.discoveryRequest(issuer, options);
     const server = await oauth.processDiscoveryResponse(issuer, response);
@@ -116,25 +116,25 @@ export function createOAuthClient(
     return server;
   }
 
-  async function exchange(callback: URL, redirectUri: string, segredos: SignInSecrets): Promise<SignInProof> {
+  async function exchange(callback: URL, redirectUri: string, secrets: SignInSecrets): Promise<SignInProof> {
     const server = await findServer();
     const me = client();
-    const params = oauth.validateAuthResponse(server, me, callback, segredos.state);
+    const params = oauth.validateAuthResponse(server, me, callback, secrets.state);
     const response = await oauth.authorizationCodeGrantRequest(
       server,
       me,
       autenticacao,
       params,
       redirectUri,
-      segredos.verifier,
+      secrets.verifier,
       options,
     );
-    if (dados.prova === 'access-token') {
+    if (data.prova === 'access-token') {
       const { access_token } = await oauth.processAuthorizationCodeResponse(server, me, response);
       return { accessToken: access_token };
     }
     const { id_token } = await oauth.processAuthorizationCodeResponse(server, me, response, {
-      expectedNonce: segredos.nonce,
+      expectedNonce: secrets.nonce,
       requireIdToken: true,
     });
     await oauth.validateApplicationLevelSignature(server, response, options);
@@ -160,12 +160,12 @@ export function createOAuthClient(
           response_type: 'code',
           client_id: cliente.clientId,
           redirect_uri: redirectUri,
-          scope: dados.scope,
+          scope: data.scope,
           state: segredos.state,
           code_challenge: await oauth.calculatePKCECodeChallenge(segredos.verifier),
           code_challenge_method: 'S256',
-          ...(dados.prova === 'id-token' ? { nonce: segredos.nonce } : {}),
-          ...dados.params,
+          ...(data.prova === 'id-token' ? { nonce: segredos.nonce } : {}),
+          ...data.params,
         };
         for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
         return { ok: true, url, segredos };
@@ -175,13 +175,13 @@ export function createOAuthClient(
     },
 
     /** Exchanges the code in `callback`, once. */
-    async finish(callback: URL, redirectUri: string, segredos: SignInSecrets): Promise<SignInProofResult> {
+    async finish(callback: URL, redirectUri: string, secrets: SignInSecrets): Promise<SignInProofResult> {
       // Checked before any request: only this browser's own sign-in may continue.
-      if (callback.searchParams.get('state') !== segredos.state) {
+      if (callback.searchParams.get('state') !== secrets.state) {
         return { ok: false, motivo: 'estado', code: 'STATE' };
       }
       try {
-        return { ok: true, prova: await exchange(callback, redirectUri, segredos) };
+        return { ok: true, prova: await exchange(callback, redirectUri, secrets) };
       } catch (error) {
         return { ok: false, motivo: refusalReasonOf(error), code: codeOf(error) };
       }

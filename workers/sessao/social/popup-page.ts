@@ -10,12 +10,12 @@ const BEFORE_CLOSING_MS = 150;
  * own. When a script cannot close the window, the page says what to do.
  */
 export function windowPage(message: SignInPopupMessage, nonce: string): string {
-  const titulo = message.kind === 'entrou' ? 'Pronto, você entrou' : message.mensagem;
-  const texto =
+  const title = message.kind === 'entrou' ? 'Pronto, você entrou' : message.mensagem;
+  const text =
     message.kind === 'entrou'
       ? 'Pode fechar esta janela.'
       : (message.detalhe ?? 'Tente de novo em instantes.');
-  const [saida, rotulo] =
+  const [saida, label] =
     message.kind === 'entrou' ? ['/', 'Continuar aqui'] : ['/login', 'Voltar para o login'];
   const page = html`<!doctype html>
 <html lang="pt-BR">
@@ -24,7 +24,7 @@ export function windowPage(message: SignInPopupMessage, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${titulo} · Balcão</title>
+<title>${title} · Balcão</title>
 <style nonce="${nonce}">
 :root{color-scheme:light dark;--fundo:#fff;--tinta:#10181d;--suave:#4b5960}
 @media (prefers-color-scheme:dark){:root{--fundo:#05090c;--tinta:#f2f5f8;--suave:#a3b1b9}}
@@ -38,9 +38,9 @@ a:focus-visible{outline:3px solid var(--tinta);outline-offset:3px}
 </head>
 <body>
 <main>
-<h1>${titulo}</h1>
-<p>${texto}</p>
-<a href="${saida}">${rotulo}</a>
+<h1>${title}</h1>
+<p>${text}</p>
+<a href="${saida}">${label}</a>
 </main>
 <script nonce="${nonce}">${raw(script(message))}</script>
 </body>

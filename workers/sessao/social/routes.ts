@@ -35,20 +35,20 @@ export function createSocialRoutes(): Hono<SocialEnvironment> {
 
   app.get('/:provedor/retorno', async (c, next) => {
     const provedor = c.req.param('provedor');
-    const fim = isSignInProvider(provedor) ? await c.var.contexto.social.finish(provedor) : null;
-    return isSignInProvider(provedor) && fim ? answer(c, provedor, fim) : next();
+    const end = isSignInProvider(provedor) ? await c.var.contexto.social.finish(provedor) : null;
+    return isSignInProvider(provedor) && end ? answer(c, provedor, end) : next();
   });
 
   return app;
 }
 
-function answer(c: C, provedor: SignInProvider, fim: SignInEnd): Response {
-  if (fim.janela) {
-    const message = fim.ok ? { kind: 'entrou' as const } : { kind: 'erro' as const, ...fim.falha };
+function answer(c: C, provedor: SignInProvider, end: SignInEnd): Response {
+  if (end.janela) {
+    const message = end.ok ? { kind: 'entrou' as const } : { kind: 'erro' as const, ...end.falha };
     return c.html(windowPage(message, c.var.nonce));
   }
-  if (fim.ok) return c.redirect(fim.voltar, 302);
-  c.var.contexto.social.keepFalha(provedor, fim.motivo);
+  if (end.ok) return c.redirect(end.voltar, 302);
+  c.var.contexto.social.keepFalha(provedor, end.motivo);
   return c.redirect(LOGIN, 302);
 }
 

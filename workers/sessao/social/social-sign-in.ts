@@ -24,9 +24,9 @@ export type SignInEnd = { janela: boolean } & (
 /** Sign-in with Google and Facebook for one request; cookies go into the context's response headers. */
 export function createSocialSignIn(parts: {
   request: Request;
-  configuracao: Pick<Configuration, 'social' | 'sessionSecret'>;
+  configuration: Pick<Configuration, 'social' | 'sessionSecret'>;
   fetch: Fetch;
-  agora: () => Date;
+  clock: () => Date;
   store: SessionStore;
   provider: Pick<IdentityProvider, 'signInWithIdp'>;
   verifier: TokenVerifier;
@@ -34,17 +34,17 @@ export function createSocialSignIn(parts: {
   verificacao: Pick<VerificationMessages, 'sendFirst'>;
   responseHeaders: Headers;
   /** Logs an event with facts that are not personal. */
-  log: (evento: string, dados: Record<string, string>) => void;
+  log: (event: string, data: Record<string, string>) => void;
 }) {
-  const { request, configuracao, agora, store, provider, verifier, dono, responseHeaders, log } = parts;
-  const cookies = createSignInCookies({ secret: configuracao.sessionSecret, url: request.url, agora });
+  const { request, configuration, clock, store, provider, verifier, dono, responseHeaders, log } = parts;
+  const cookies = createSignInCookies({ secret: configuration.sessionSecret, url: request.url, clock });
   const setCookie = (value: string) => responseHeaders.append('Set-Cookie', value);
   // The host that the person is on, because their cookie belongs to it.
   const redirectUriOf = (provedor: SignInProvider) =>
     `${new URL(request.url).origin}/entrar/${provedor}/retorno`;
 
   function clientOf(provedor: SignInProvider): OAuthClient | null {
-    const cliente = configuracao.social[provedor];
+    const cliente = configuration.social[provedor];
     return cliente ? createOAuthClient(provedor, cliente, parts) : null;
   }
 
@@ -56,7 +56,7 @@ export function createSocialSignIn(parts: {
   /** Exchanges the provider's proof for tokens of the identity provider. */
   async function signIn(
     provedor: SignInProvider,
-    prova: SignInProof,
+    proof: SignInProof,
   ): Promise<
     | { ok: true; tokens: Tokens; novaConta: boolean }
     | { ok: false; motivo: SocialFailureReason; code: string }
@@ -64,11 +64,11 @@ export function createSocialSignIn(parts: {
     const { providerId } = PROVIDER_SETTINGS[provedor];
     const answer = await provider.signInWithIdp({
       providerId,
-      ...prova,
+      ...proof,
       requestUri: redirectUriOf(provedor),
     });
     if (answer.ok) return answer;
-    const motivos: Record<typeof answer.kind, SocialFailureReason> = {
+    const reasons: Record<typeof answer.kind, SocialFailureReason> = {
       'email-exists': 'outra-credencial',
       disabled: 'desativada',
       'too-many-attempts': 'muitas-tentativas',
@@ -76,7 +76,7 @@ export function createSocialSignIn(parts: {
       timeout: 'indisponivel',
       refused: 'provedor',
     };
-    return { ok: false, motivo: motivos[answer.kind], code: answer.code };
+    return { ok: false, motivo: reasons[answer.kind], code: answer.code };
   }
 
   async function openSession(
@@ -104,7 +104,7 @@ export function createSocialSignIn(parts: {
 
   return {
     /** Providers with client settings; the others have no button. */
-    provedores: SIGN_IN_PROVIDERS.filter((provedor) => configuracao.social[provedor]),
+    provedores: SIGN_IN_PROVIDERS.filter((provedor) => configuration.social[provedor]),
 
     /** Address at the provider, or the failure; null for a provider without client settings. */
     async start(
@@ -133,20 +133,20 @@ export function createSocialSignIn(parts: {
       if (!proved.ok) return failed(provedor, janela, proved.motivo, proved.code);
       const signed = await signIn(provedor, proved.prova);
       if (!signed.ok) return failed(provedor, janela, signed.motivo, signed.code);
-      const motivo = await openSession(provedor, signed.tokens, signed.novaConta);
-      return motivo ? failed(provedor, janela, motivo, 'NO_SESSION') : { ok: true, janela, voltar };
+      const reason = await openSession(provedor, signed.tokens, signed.novaConta);
+      return reason ? failed(provedor, janela, reason, 'NO_SESSION') : { ok: true, janela, voltar };
     },
 
     /** Stores a failure for the next page, for sign-ins without a popup. */
-    keepFalha: (provedor: SignInProvider, motivo: SocialFailureReason): void =>
-      setCookie(cookies.writeAviso(provedor, motivo)),
+    keepFalha: (provedor: SignInProvider, reason: SocialFailureReason): void =>
+      setCookie(cookies.writeAviso(provedor, reason)),
 
     /** Takes the failure stored by the former page, once, for the sign-in screen. */
     takeFalha(): SignInFailure | null {
-      const aviso = cookies.readAviso(request);
-      if (!aviso) return null;
+      const notice = cookies.readAviso(request);
+      if (!notice) return null;
       setCookie(cookies.clearAviso());
-      return describeSocialFailure(aviso.provedor, aviso.motivo);
+      return describeSocialFailure(notice.provedor, notice.motivo);
     },
   };
 }

@@ -7,7 +7,7 @@ const PRIVACY_BUTTON = '[data-privacidade]';
 
 /** Tells whether the person reopened the banner. The banner gets the focus, and returns it when closed. */
 function usePrivacyRequest(ref: RefObject<HTMLElement>): { pedida: boolean; close: () => void } {
-  const [botao, setBotao] = useState<HTMLElement | null>(null);
+  const [button, setBotao] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -19,14 +19,14 @@ function usePrivacyRequest(ref: RefObject<HTMLElement>): { pedida: boolean; clos
   }, []);
 
   useEffect(() => {
-    if (botao) ref.current?.focus();
-  }, [botao, ref]);
+    if (button) ref.current?.focus();
+  }, [button, ref]);
 
   const close = () => {
-    botao?.focus();
+    button?.focus();
     setBotao(null);
   };
-  return { pedida: botao !== null, close };
+  return { pedida: button !== null, close };
 }
 
 /**

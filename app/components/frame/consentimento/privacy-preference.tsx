@@ -5,14 +5,14 @@ import { useConsentimento } from './use-consentimento.ts';
 /** Field to change the consent given; renders nothing where no SDK is configured. */
 export function PrivacyPreference() {
   const answer = useConsentimento();
-  const raiz = useRootData();
-  if (!raiz?.sdkSocial) return null;
+  const root = useRootData();
+  if (!root?.sdkSocial) return null;
   return (
     <Switch
       name="consentimento"
       rotulo="Contar minhas visitas com o Facebook"
       ajuda="Ajuda a saber quais telas são úteis. Nome, telefone e propostas não vão junto."
-      checked={raiz.sdkSocial.consentimento === true}
+      checked={root.sdkSocial.consentimento === true}
       onChange={({ target }) => answer(target.checked)}
       data-sem-rascunho
     />

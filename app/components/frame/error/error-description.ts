@@ -55,11 +55,11 @@ const NO_NETWORK_ERROR: ErrorDescription = {
 };
 
 /**
- * Describes a failure by its HTTP status; null means no answer. A Portuguese `mensagem` of the service
+ * Describes a failure by its HTTP status; null means no answer. A Portuguese `message` of the service
  * replaces the general text. Details of unexpected errors are never shown.
  */
-export function describeErrorPage(status: number | null, mensagem?: string, online = true): ErrorDescription {
+export function describeErrorPage(status: number | null, message?: string, online = true): ErrorDescription {
   if (status === null) return online ? UNEXPECTED_ERROR : NO_NETWORK_ERROR;
-  const descricao = ERRORS_BY_STATUS[status] ?? UNEXPECTED_ERROR;
-  return mensagem ? { ...descricao, texto: mensagem } : descricao;
+  const description = ERRORS_BY_STATUS[status] ?? UNEXPECTED_ERROR;
+  return message ? { ...description, texto: message } : description;
 }

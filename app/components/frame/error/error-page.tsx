@@ -24,12 +24,12 @@ function missingEmpresaOf(error: unknown): MissingEmpresaData['semEmpresa'] | nu
 }
 
 function describeRouteError(error: unknown): { codigo: number | null; descricao: ErrorDescription } {
-  const resposta = isRouteErrorResponse(error) ? error : null;
+  const answer = isRouteErrorResponse(error) ? error : null;
   const online = typeof navigator === 'undefined' || navigator.onLine;
-  const codigo = resposta?.status ?? null;
-  const descricao = describeErrorPage(codigo, errorTextOf(resposta?.data, 'mensagem'), online);
-  const titulo = errorTextOf(resposta?.data, 'titulo') ?? descricao.titulo;
-  return { codigo, descricao: { ...descricao, titulo } };
+  const codigo = answer?.status ?? null;
+  const description = describeErrorPage(codigo, errorTextOf(answer?.data, 'mensagem'), online);
+  const titulo = errorTextOf(answer?.data, 'titulo') ?? description.titulo;
+  return { codigo, descricao: { ...description, titulo } };
 }
 
 /** Title of a route's error page; without an error, the product's name. */

@@ -14,9 +14,9 @@ export const isAnonymous = ({ loggedIn, waitingVerification }: SessionFlags): bo
  * End of a header: account menu, or for visitors the theme switch (elsewhere part of that menu) and the
  * sign-in link.
  */
-export function AccountButton({ pessoa }: { pessoa: CurrentPerson }) {
+export function AccountButton({ person }: { person: CurrentPerson }) {
   const { pathname } = useLocation();
-  if (!isAnonymous(pessoa.flags)) {
+  if (!isAnonymous(person.flags)) {
     return (
       <button
         type="button"
@@ -24,13 +24,13 @@ export function AccountButton({ pessoa }: { pessoa: CurrentPerson }) {
         popovertarget={ACCOUNT_MENU_ID}
         aria-label="Sua conta"
       >
-        <Avatar nome={pessoa.nome ?? pessoa.email ?? ''} />
+        <Avatar name={person.nome ?? person.email ?? ''} />
       </button>
     );
   }
   return (
     <>
-      <ThemeToggle compacto />
+      <ThemeToggle compact />
       {pathname !== '/login' && (
         <ButtonLink to="/login" variante="texto">
           Entrar

@@ -9,21 +9,21 @@ import { useDrawer } from './use-drawer.ts';
 export const ACCOUNT_MENU_ID = 'menu-da-pessoa';
 
 /** Account menu: name, theme and sign-out. A native popover, so it opens before hydration. */
-export function AccountMenu({ pessoa }: { pessoa: CurrentPerson }) {
+export function AccountMenu({ person }: { person: CurrentPerson }) {
   const ref = useRef<HTMLDivElement>(null);
   useDrawer(ref);
   return (
     <div id={ACCOUNT_MENU_ID} popover="auto" ref={ref} className="menu">
       <div className="grid gap-0.5 px-4 py-3">
-        <p className="font-display font-medium text-base">{pessoa.nome ?? pessoa.email}</p>
-        {pessoa.nome && pessoa.cargo && <p className="text-muted text-sm">{pessoa.cargo}</p>}
-        {pessoa.empresa && <p className="text-muted text-sm">{pessoa.empresa}</p>}
-        {pessoa.flags.admin && <p className="text-primary-ink text-sm">Administra os usuários</p>}
+        <p className="font-display font-medium text-base">{person.nome ?? person.email}</p>
+        {person.nome && person.cargo && <p className="text-muted text-sm">{person.cargo}</p>}
+        {person.empresa && <p className="text-muted text-sm">{person.empresa}</p>}
+        {person.flags.admin && <p className="text-primary-ink text-sm">Administra os usuários</p>}
       </div>
       <hr className="my-1 border-line" />
-      {pessoa.flags.registered && (
+      {person.flags.registered && (
         <Link to="/perfil" className="lugar">
-          <Icon nome="pessoa" />
+          <Icon name="pessoa" />
           Meu perfil
         </Link>
       )}
@@ -31,7 +31,7 @@ export function AccountMenu({ pessoa }: { pessoa: CurrentPerson }) {
       <SignOutForm>
         {(saindo) => (
           <button type="submit" className="lugar w-full" aria-busy={saindo || undefined}>
-            <Icon nome="sair" />
+            <Icon name="sair" />
             Sair
           </button>
         )}

@@ -10,28 +10,28 @@ import { ProductLogo } from './product-logo.tsx';
 
 /** Default layout around a screen. Only registered people get the drawer. */
 export function DefaultLayout(props: LayoutProps) {
-  const { pessoa } = props;
-  const { registered } = pessoa.flags;
+  const { person } = props;
+  const { registered } = person.flags;
   return (
     <LayoutBody
       {...props}
-      cabeca={
+      head={
         <>
-          <PageHeader pessoa={pessoa} />
-          {registered && <Drawer pessoa={pessoa} />}
+          <PageHeader person={person} />
+          {registered && <Drawer person={person} />}
         </>
       }
-      pe={registered && <BottomBar pessoa={pessoa} />}
+      foot={registered && <BottomBar person={person} />}
     />
   );
 }
 
 /** Bottom bar with the main screens; the last button opens the drawer. */
-function BottomBar({ pessoa }: { pessoa: CurrentPerson }) {
+function BottomBar({ person }: { person: CurrentPerson }) {
   const { pathname } = useLocation();
   return (
     <nav className="barra-inferior" aria-label="Atalhos">
-      {menuPlacesOf(pessoa.flags).map(({ path, curto, icone }) =>
+      {menuPlacesOf(person.flags).map(({ path, curto, icone }) =>
         curto === undefined ? null : (
           <Link
             key={path}
@@ -39,13 +39,13 @@ function BottomBar({ pessoa }: { pessoa: CurrentPerson }) {
             className="atalho"
             aria-current={isCurrentScreen(path, pathname) ? 'page' : undefined}
           >
-            <Icon nome={icone} tamanho={22} />
+            <Icon name={icone} size={22} />
             {curto}
           </Link>
         ),
       )}
       <button type="button" className="atalho" popovertarget={DRAWER_ID}>
-        <Icon nome="menu" tamanho={22} />
+        <Icon name="menu" size={22} />
         Menu
       </button>
     </nav>
@@ -56,7 +56,7 @@ function BottomBar({ pessoa }: { pessoa: CurrentPerson }) {
  * Header of the default layout: logo, name of the screen, and account menu or sign-in link. Hidden where the
  * drawer is always open. From desktop width on the screen's own heading shows the name.
  */
-function PageHeader({ pessoa }: { pessoa: CurrentPerson }) {
+function PageHeader({ person }: { person: CurrentPerson }) {
   const place = nameOfPlace(useLocation().pathname);
   return (
     <header className="cabecalho">
@@ -67,7 +67,7 @@ function PageHeader({ pessoa }: { pessoa: CurrentPerson }) {
         {place && <span className="lg:hidden">{place}</span>}
         <span className={place ? 'max-lg:hidden' : undefined}>Balcão</span>
       </p>
-      <AccountButton pessoa={pessoa} />
+      <AccountButton person={person} />
     </header>
   );
 }

@@ -18,24 +18,24 @@ import { useDrawer } from './use-drawer.ts';
 export const DRAWER_ID = 'gaveta';
 
 /** Navigation drawer: a native popover on phones and tablets, always open from 1280 px on. Section 4. */
-export function Drawer({ pessoa }: { pessoa: CurrentPerson }) {
+export function Drawer({ person }: { person: CurrentPerson }) {
   const ref = useRef<HTMLElement>(null);
   useDrawer(ref, { modal: true });
-  const lugares = menuPlacesOf(pessoa.flags);
+  const lugares = menuPlacesOf(person.flags);
   return (
     <nav id={DRAWER_ID} popover="auto" ref={ref} className="gaveta" aria-label="Telas">
       <Link to="/" className="mb-6 flex items-center gap-3 rounded-md px-3 py-1">
         <ProductLogo />
         <span className="min-w-0">
           <span className="block font-bold font-display text-xl leading-6">Balcão</span>
-          {pessoa.empresa && <span className="block truncate text-muted text-sm">{pessoa.empresa}</span>}
+          {person.empresa && <span className="block truncate text-muted text-sm">{person.empresa}</span>}
         </span>
       </Link>
       {MENU_GROUP_NAMES.map((grupo) => (
         <DrawerGroup
           key={grupo}
-          titulo={MENU_GROUPS[grupo]}
-          icone={grupo === 'administrar' ? 'escudo' : 'menu'}
+          title={MENU_GROUPS[grupo]}
+          icon={grupo === 'administrar' ? 'escudo' : 'menu'}
           recolhido={isCollapsedGroup(grupo)}
           lugares={lugares.filter((lugar) => lugar.grupo === grupo)}
         />
@@ -45,12 +45,12 @@ export function Drawer({ pessoa }: { pessoa: CurrentPerson }) {
         popovertarget={ACCOUNT_MENU_ID}
         className="lugar mt-auto hidden w-full text-start lg:flex"
       >
-        <Avatar nome={pessoa.nome ?? pessoa.email ?? ''} className="-mx-1.5" />
+        <Avatar name={person.nome ?? person.email ?? ''} className="-mx-1.5" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate">{pessoa.primeiroNome ?? pessoa.email}</span>
-          <span className="block truncate font-normal text-muted text-sm">{pessoa.cargo}</span>
+          <span className="block truncate">{person.primeiroNome ?? person.email}</span>
+          <span className="block truncate font-normal text-muted text-sm">{person.cargo}</span>
         </span>
-        <Icon nome="trocar" tamanho={16} />
+        <Icon name="trocar" size={16} />
       </button>
     </nav>
   );
@@ -61,34 +61,34 @@ export function Drawer({ pessoa }: { pessoa: CurrentPerson }) {
  * screen.
  */
 function DrawerGroup({
-  titulo,
-  icone,
+  title,
+  icon,
   recolhido,
   lugares,
 }: {
-  titulo: string | null;
-  icone: IconName;
+  title: string | null;
+  icon: IconName;
   recolhido: boolean;
   lugares: readonly MenuPlace[];
 }) {
   const { pathname } = useLocation();
   if (lugares.length === 0) return null;
-  const lista = <MenuLinks lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />;
+  const list = <MenuLinks lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />;
   if (recolhido)
     return (
       <details className="mais-telas mb-1" open={lugares.some(({ path }) => isCurrentScreen(path, pathname))}>
         <summary className="lugar">
-          <Icon nome={icone} />
-          <span className="flex-1">{titulo}</span>
-          <Icon nome="abaixo" tamanho={16} className="mais-telas-seta" />
+          <Icon name={icon} />
+          <span className="flex-1">{title}</span>
+          <Icon name="abaixo" size={16} className="mais-telas-seta" />
         </summary>
-        {lista}
+        {list}
       </details>
     );
   return (
     <div className="mb-4">
-      {titulo && <p className="mb-1 px-4 font-medium text-muted text-sm">{titulo}</p>}
-      {lista}
+      {title && <p className="mb-1 px-4 font-medium text-muted text-sm">{title}</p>}
+      {list}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { AccountMenu } from './account-menu.tsx';
 
 /** Props of a layout. */
 export type LayoutProps = {
-  pessoa: CurrentPerson;
+  person: CurrentPerson;
   sdkSocial?: RootData['sdkSocial'];
   children: ReactNode;
 };
@@ -14,8 +14,8 @@ export type LayoutProps = {
  * Footer for visitors, who have no profile to change their consent in. Any component listening for
  * `data-privacidade` handles the button.
  */
-const PageFooter = ({ pessoa, sdkSocial }: { pessoa: CurrentPerson; sdkSocial?: RootData['sdkSocial'] }) =>
-  sdkSocial && !pessoa.flags.registered ? (
+const PageFooter = ({ person, sdkSocial }: { person: CurrentPerson; sdkSocial?: RootData['sdkSocial'] }) =>
+  sdkSocial && !person.flags.registered ? (
     <footer className="rodape">
       <button type="button" className="botao" data-privacidade>
         Privacidade
@@ -25,29 +25,29 @@ const PageFooter = ({ pessoa, sdkSocial }: { pessoa: CurrentPerson; sdkSocial?: 
 
 /** Common parts of every layout: skip link, main element, footer and account menu. */
 export function LayoutBody({
-  pessoa,
+  person,
   sdkSocial,
-  cabeca,
-  pe,
+  head,
+  foot,
   children,
 }: LayoutProps & {
   /** Content before the screen: header and drawer. */
-  cabeca: ReactNode;
+  head: ReactNode;
   /** Content after the footer. */
-  pe?: ReactNode;
+  foot?: ReactNode;
 }) {
   return (
     <div className="moldura">
       <a href="#conteudo" className="pular botao botao-primario">
         Ir para o conteúdo
       </a>
-      {cabeca}
+      {head}
       <main id="conteudo" tabIndex={-1} className="conteudo">
         {children}
       </main>
-      <PageFooter pessoa={pessoa} sdkSocial={sdkSocial} />
-      {pe}
-      {!isAnonymous(pessoa.flags) && <AccountMenu pessoa={pessoa} />}
+      <PageFooter person={person} sdkSocial={sdkSocial} />
+      {foot}
+      {!isAnonymous(person.flags) && <AccountMenu person={person} />}
     </div>
   );
 }

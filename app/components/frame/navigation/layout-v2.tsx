@@ -19,12 +19,12 @@ const isInHeader = ({ grupo, curto }: MenuPlace): boolean => grupo === 'vender' 
  * others.
  */
 export function LayoutV2(props: LayoutProps) {
-  const { pessoa } = props;
-  const lugares = menuPlacesOf(pessoa.flags).filter(({ path }) => path !== '');
+  const { person } = props;
+  const lugares = menuPlacesOf(person.flags).filter(({ path }) => path !== '');
   return (
     <LayoutBody
       {...props}
-      cabeca={
+      head={
         <header className="cabecalho-v2">
           <Link to="/v2" aria-label="Painel" className="flex-none rounded-md">
             <ProductLogo />
@@ -36,7 +36,7 @@ export function LayoutV2(props: LayoutProps) {
           <Link to="/" className="botao botao-texto botao-compacto flex-none">
             Início simples
           </Link>
-          <AccountButton pessoa={pessoa} />
+          <AccountButton person={person} />
         </header>
       }
     />
@@ -54,7 +54,7 @@ function OtherScreens({ lugares }: { lugares: readonly MenuPlace[] }) {
         className="botao botao-texto botao-compacto ms-auto flex-none"
         popovertarget={OTHER_SCREENS_ID}
       >
-        <Icon nome="menu" />
+        <Icon name="menu" />
         <span>Mais</span>
       </button>
       <nav id={OTHER_SCREENS_ID} popover="auto" ref={ref} className="menu menu-v2" aria-label="Mais telas">

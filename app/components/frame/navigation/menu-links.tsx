@@ -27,7 +27,7 @@ export function MenuLinks({
             className={classNameDoLugar}
             aria-current={isCurrentScreen(path, pathname) ? 'page' : undefined}
           >
-            <Icon nome={icone} />
+            <Icon name={icone} />
             {rotulo}
           </Link>
         </li>

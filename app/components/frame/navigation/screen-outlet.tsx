@@ -11,10 +11,10 @@ type Props = { moldura: ComponentType<LayoutProps> };
 
 /** Current screen inside a layout. */
 export function ScreenOutlet({ moldura: Moldura }: Props) {
-  const raiz = useRootData();
-  useLocalSession(raiz?.sessaoLocal);
+  const root = useRootData();
+  useLocalSession(root?.sessaoLocal);
   return (
-    <Moldura pessoa={raiz ?? VISITANTE} sdkSocial={raiz?.sdkSocial}>
+    <Moldura person={root ?? VISITANTE} sdkSocial={root?.sdkSocial}>
       <ScreenApprovalHint />
       <Outlet />
     </Moldura>
@@ -23,9 +23,9 @@ export function ScreenOutlet({ moldura: Moldura }: Props) {
 
 /** Error page of a screen inside its layout, so that the menu still works. */
 export function FailedScreen({ moldura: Moldura }: Props) {
-  const raiz = useRootData();
+  const root = useRootData();
   return (
-    <Moldura pessoa={raiz ?? VISITANTE} sdkSocial={raiz?.sdkSocial}>
+    <Moldura person={root ?? VISITANTE} sdkSocial={root?.sdkSocial}>
       <ErrorPage />
     </Moldura>
   );

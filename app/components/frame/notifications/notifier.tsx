@@ -20,40 +20,40 @@ import {
 /** Layout effect of the notification area; on the server useLayoutEffect does nothing and logs a warning. */
 const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect;
 
-const NotifyContext = createContext<(notificacao: NotificationMessage) => void>(() => {});
+const NotifyContext = createContext<(notification: NotificationMessage) => void>(() => {});
 
 /** Returns the function that shows a message in the global notification area. Section 4. */
 export const useNotify = () => useContext(NotifyContext);
 
 /** Global notification area, and provider of the notify function. */
-export function Notifier({ agora = Date.now, children }: { agora?: () => number; children: ReactNode }) {
-  const [fila, dispatch] = useReducer(reduceNotificationQueue, EMPTY_NOTIFICATION_QUEUE);
-  const { visivel } = fila;
+export function Notifier({ clock = Date.now, children }: { clock?: () => number; children: ReactNode }) {
+  const [queue, dispatch] = useReducer(reduceNotificationQueue, EMPTY_NOTIFICATION_QUEUE);
+  const { visivel } = queue;
   const vence = visivel?.vence ?? null;
 
-  const notificar = useCallback(
-    (notificacao: NotificationMessage) => dispatch({ tipo: 'enqueue', agora: agora(), notificacao }),
-    [agora],
+  const notify = useCallback(
+    (notificacao: NotificationMessage) => dispatch({ tipo: 'enqueue', agora: clock(), notificacao }),
+    [clock],
   );
 
   useEffect(() => {
     if (vence === null) return;
     const timer = setTimeout(
-      () => dispatch({ tipo: 'tick', agora: Math.max(vence, agora()) }),
-      Math.max(0, vence - agora()),
+      () => dispatch({ tipo: 'tick', agora: Math.max(vence, clock()) }),
+      Math.max(0, vence - clock()),
     );
     return () => clearTimeout(timer);
-  }, [vence, agora]);
+  }, [vence, clock]);
 
   // A layout effect, so that it runs before the effects in which the new page notifies.
   const { pathname } = useLocation();
-  useIsomorphicLayoutEffect(() => dispatch({ tipo: 'leave', agora: agora() }), [pathname, agora]);
+  useIsomorphicLayoutEffect(() => dispatch({ tipo: 'leave', agora: clock() }), [pathname, clock]);
 
-  const pause = (por: ReadingMode) => () => dispatch({ tipo: 'pause', agora: agora(), por });
-  const resume = (por: ReadingMode) => () => dispatch({ tipo: 'resume', agora: agora(), por });
+  const pause = (por: ReadingMode) => () => dispatch({ tipo: 'pause', agora: clock(), por });
+  const resume = (por: ReadingMode) => () => dispatch({ tipo: 'resume', agora: clock(), por });
 
   return (
-    <NotifyContext.Provider value={notificar}>
+    <NotifyContext.Provider value={notify}>
       {children}
       <TopLayer papel="status" fala={visivel?.message} vez={visivel?.id} className="notificacoes">
         {visivel && (
@@ -73,9 +73,9 @@ export function Notifier({ agora = Date.now, children }: { agora?: () => number;
               type="button"
               className="botao botao-icone"
               aria-label="Fechar aviso"
-              onClick={() => dispatch({ tipo: 'close', agora: agora(), id: visivel.id })}
+              onClick={() => dispatch({ tipo: 'close', agora: clock(), id: visivel.id })}
             >
-              <Icon nome="fechar" />
+              <Icon name="fechar" />
             </button>
           </div>
         )}

@@ -6,11 +6,11 @@ import { useNotify } from './notifier.tsx';
  * Queues the messages that a redirect carried (section 4); without JavaScript they are rendered in the page.
  */
 export function QueueServerNotifications({ notificacoes }: { notificacoes: ServerNotification[] }) {
-  const notificar = useNotify();
+  const notify = useNotify();
   // Every server answer is a new array, even with the same content, so repeated messages show again.
   useEffect(() => {
-    for (const notificacao of notificacoes) notificar(notificacao);
-  }, [notificacoes, notificar]);
+    for (const notification of notificacoes) notify(notification);
+  }, [notificacoes, notify]);
   if (notificacoes.length === 0) return null;
   return (
     <noscript>

@@ -9,11 +9,11 @@ import { firstName } from '~/shared/person-names.ts';
 /** Loads the data of every page's layout for the current person. */
 export async function loadRootData(context: AppLoadContext, request: Request): Promise<RootData> {
   const { flags, usuario } = await context.quem();
-  const { atividadeMs, sdkSocialAppId } = context.configuracao;
+  const { atividadeMs, sdkSocialAppId } = context.configuration;
   const empresas = usuario ? await orNull(context.usuarios.empresas()) : null;
   return {
     flags,
-    hoje: todayInSaoPaulo(context.agora()),
+    hoje: todayInSaoPaulo(context.clock()),
     nome: flags.registered ? (usuario?.nome ?? null) : null,
     primeiroNome: flags.registered && usuario ? firstName(usuario.nome) : null,
     email: context.sessao?.identidade.email ?? null,

@@ -34,9 +34,9 @@ async function keepSimulatorOnceInstalled(quem: { versao: string; dono: string }
 }
 
 /** Keeps a copy of the simulator page for offline use, and deletes copies of other people. */
-function useOfflineSimulator(sessao: LocalSession | null | undefined): void {
-  const dono = offlineCopyOwner(sessao);
-  const isLida = sessao !== undefined;
+function useOfflineSimulator(session: LocalSession | null | undefined): void {
+  const dono = offlineCopyOwner(session);
+  const isLida = session !== undefined;
   const { pathname } = useLocation();
   useEffect(() => {
     // Plain http and some private windows have no Cache Storage; `undefined` means the session is not known
@@ -56,7 +56,7 @@ function useOfflineSimulator(sessao: LocalSession | null | undefined): void {
 /**
  * Address of the service worker of a deployment; another version is another worker, with caches of its own.
  */
-const serviceWorkerUrl = (versao: string): string => `/sw.js?versao=${encodeURIComponent(versao)}`;
+const serviceWorkerUrl = (version: string): string => `/sw.js?versao=${encodeURIComponent(version)}`;
 
 /** Registers the service worker, so that the application starts without network. */
 function useServiceWorker(): void {
@@ -92,7 +92,7 @@ export function RootEffects({ raiz }: { raiz: RootData }) {
   useSocialSdk(raiz.sdkSocial);
   return (
     <>
-      <UpdateNotice aviso={aviso} onCancelar={cancelar} />
+      <UpdateNotice aviso={aviso} onCancel={cancelar} />
       <UnsavedWorkGuard sessaoLocal={raiz.sessaoLocal} />
       {raiz.sdkSocial && (
         <ConsentimentoBanner
@@ -121,14 +121,14 @@ function useEmpresaAssets(idEmpresa: number | null): void {
 
 /** Restores the simulacoes a person encrypted on this device, at their next sign-in. */
 function useStoredWork(dono: string | null): void {
-  const notificar = useNotify();
+  const notify = useNotify();
   useEffect(() => {
     if (dono === null || !hasVault(dono)) return;
     bringBack(dono).then(
       (quantas) => {
         if (quantas === 0) return;
         dispatchEvent(new Event(STORED_WORK_RETURNED));
-        notificar({
+        notify({
           message:
             quantas === 1
               ? 'A simulação que você guardou voltou para o simulador.'
@@ -138,5 +138,5 @@ function useStoredWork(dono: string | null): void {
       // Still locked: the next page tries again.
       () => undefined,
     );
-  }, [dono, notificar]);
+  }, [dono, notify]);
 }

@@ -6,7 +6,7 @@ import { type IdleWatcher, type UpdateNoticeState, watchIdleness } from '~/brows
 import type { IdlenessTimes } from '~/domain/pagina/idleness.ts';
 
 const createIdleBrowser = () => ({
-  agora: () => Date.now(),
+  clock: () => Date.now(),
   target: window,
   setTimer: (run: () => void, ms: number) => window.setTimeout(run, ms),
   clearTimer: (timer: number) => window.clearTimeout(timer),

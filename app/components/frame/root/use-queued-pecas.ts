@@ -25,13 +25,13 @@ type GeneratedPecaAnswer = {
 /**
  * Generates the pieces queued on this device one by one, on whatever screen is open when the network returns.
  */
-export function useQueuedPecas(sessao: LocalSession | null): void {
-  const empresa = sessao?.usuario?.id_empresa ?? null;
-  const dono = sessao && empresa !== null ? pecaQueueOwner(sessao.user.uid, empresa) : null;
+export function useQueuedPecas(session: LocalSession | null): void {
+  const empresa = session?.usuario?.id_empresa ?? null;
+  const dono = session && empresa !== null ? pecaQueueOwner(session.user.uid, empresa) : null;
   const { submit, data, state } = useFetcher<GeneratedPecaAnswer>();
-  const notificar = useNotify();
+  const notify = useNotify();
   const sent = useRef<QueuedPeca | null>(null);
-  const recusas = useRef(0);
+  const refusals = useRef(0);
 
   useEffect(() => {
     if (dono === null || state !== 'idle') return;
@@ -45,12 +45,12 @@ export function useQueuedPecas(sessao: LocalSession | null): void {
     const answered = sent.current;
     sent.current = null;
     if (answered && data?.espera) {
-      recusas.current += 1;
-      const wait = waitBeforeRetry(recusas.current, data.espera.segundos);
+      refusals.current += 1;
+      const wait = waitBeforeRetry(refusals.current, data.espera.segundos);
       if (wait !== null) timer = setTimeout(sendNext, wait * 1000);
     } else {
-      if (answered && data) settleQueuedPeca(dono, answered, data, notificar);
-      recusas.current = 0;
+      if (answered && data) settleQueuedPeca(dono, answered, data, notify);
+      refusals.current = 0;
       sendNext();
     }
     for (const moment of ['online', PECA_QUEUE_CHANGED]) addEventListener(moment, sendNext);
@@ -58,7 +58,7 @@ export function useQueuedPecas(sessao: LocalSession | null): void {
       clearTimeout(timer);
       for (const moment of ['online', PECA_QUEUE_CHANGED]) removeEventListener(moment, sendNext);
     };
-  }, [dono, submit, data, state, notificar]);
+  }, [dono, submit, data, state, notify]);
 }
 
 /** Removes a generated piece from the queue, or stores the reason it was rejected. */
@@ -66,16 +66,16 @@ function settleQueuedPeca(
   dono: string,
   peca: QueuedPeca,
   { feita, aviso, erros = {} }: GeneratedPecaAnswer,
-  notificar: ReturnType<typeof useNotify>,
+  notify: ReturnType<typeof useNotify>,
 ): void {
   const nome = GENERATOR_LABELS[peca.tipo];
   if (feita) {
     dropPeca(localStorage, dono, peca.id);
-    notificar({ message: `${nome} que esperava a rede: pronto para enviar.`, timeout: 8000 });
+    notify({ message: `${nome} que esperava a rede: pronto para enviar.`, timeout: 8000 });
   } else {
     const recusa = aviso ?? Object.values(erros)[0] ?? 'Confira o formulário e gere de novo.';
     keepPeca(localStorage, dono, { ...peca, recusa });
-    notificar({ message: `${nome} que esperava a rede não foi gerado: ${recusa}`, color: 'error' });
+    notify({ message: `${nome} que esperava a rede não foi gerado: ${recusa}`, color: 'error' });
   }
   dispatchEvent(new CustomEvent(PECA_QUEUE_CHANGED, { detail: feita }));
 }

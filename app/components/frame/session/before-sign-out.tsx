@@ -16,18 +16,18 @@ type SignOutStep = 'escolher' | 'enviando' | 'guardando';
  */
 export function BeforeSignOut({
   dono,
-  onSair,
-  onFechar,
+  onSignOut,
+  onClose,
 }: {
   /** The person's uid. */
   dono: string;
   /** Called when everything was sent, encrypted, or may be discarded. */
-  onSair: () => void;
-  onFechar: () => void;
+  onSignOut: () => void;
+  onClose: () => void;
 }) {
   const [quantas] = useState(() => readFila(localStorage, dono).length);
-  const [passo, setPasso] = useState<SignOutStep>('escolher');
-  const [falha, setFalha] = useState<string | null>(null);
+  const [step, setPasso] = useState<SignOutStep>('escolher');
+  const [failure, setFalha] = useState<string | null>(null);
 
   async function keep(): Promise<void> {
     setPasso('guardando');
@@ -38,11 +38,11 @@ export function BeforeSignOut({
       setFalha('Não deu para guardar agora. Confira a internet e tente de novo.');
       return;
     }
-    onSair();
+    onSignOut();
   }
 
   return (
-    <Dialog titulo="Antes de sair" onFechar={onFechar}>
+    <Dialog title="Antes de sair" onClose={onClose}>
       <div className="grid gap-4">
         {quantas > 0 && (
           <p>
@@ -52,12 +52,12 @@ export function BeforeSignOut({
           </p>
         )}
         <DisappearingPecas />
-        {falha && <Notice tom="error">{falha}</Notice>}
-        {passo === 'enviando' && (
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {step === 'enviando' && (
           <SendingQueue
             dono={dono}
-            onEnviadas={onSair}
-            onFalhou={() => {
+            onEnviadas={onSignOut}
+            onFail={() => {
               setPasso('escolher');
               setFalha('Não deu para enviar agora. Guarde neste aparelho ou tente de novo.');
             }}
@@ -67,7 +67,7 @@ export function BeforeSignOut({
           <>
             <Button
               type="button"
-              carregando={passo === 'enviando'}
+              loading={step === 'enviando'}
               onClick={() => {
                 setFalha(null);
                 setPasso('enviando');
@@ -78,14 +78,14 @@ export function BeforeSignOut({
             <Button
               type="button"
               variante="secundario"
-              carregando={passo === 'guardando'}
+              loading={step === 'guardando'}
               onClick={() => void keep()}
             >
               Guardar para mim neste aparelho
             </Button>
           </>
         )}
-        <Button type="button" variante="texto" className="text-error-ink!" onClick={onSair}>
+        <Button type="button" variante="texto" className="text-error-ink!" onClick={onSignOut}>
           Descartar e sair
         </Button>
       </div>
@@ -95,10 +95,10 @@ export function BeforeSignOut({
 
 /** Warns of queued or rejected pieces, which are deleted on sign-out. */
 function DisappearingPecas() {
-  const sessao = useRootData()?.sessaoLocal;
-  const empresa = sessao?.usuario?.id_empresa ?? null;
-  if (!sessao || empresa === null) return null;
-  const quantas = readPecas(localStorage, pecaQueueOwner(sessao.user.uid, empresa)).length;
+  const session = useRootData()?.sessaoLocal;
+  const empresa = session?.usuario?.id_empresa ?? null;
+  if (!session || empresa === null) return null;
+  const quantas = readPecas(localStorage, pecaQueueOwner(session.user.uid, empresa)).length;
   if (quantas === 0) return null;
   return (
     <p>
@@ -113,18 +113,18 @@ function DisappearingPecas() {
 function SendingQueue({
   dono,
   onEnviadas,
-  onFalhou,
+  onFail,
 }: {
   dono: string;
   onEnviadas: () => void;
-  onFalhou: () => void;
+  onFail: () => void;
 }) {
   const { pendentes, enviando, esperando } = useSimulacaoQueue(dono);
   const began = useRef(false);
   useEffect(() => {
     if (pendentes.length > 0) began.current = true;
-    if (!navigator.onLine || (began.current && !enviando && esperando)) onFalhou();
+    if (!navigator.onLine || (began.current && !enviando && esperando)) onFail();
     else if (began.current && pendentes.length === 0 && !enviando) onEnviadas();
-  }, [pendentes, enviando, esperando, onEnviadas, onFalhou]);
+  }, [pendentes, enviando, esperando, onEnviadas, onFail]);
   return null;
 }

@@ -17,8 +17,8 @@ type SessionEndedProps = {
   estado: Exclude<SessionState, 'aberta'>;
   /** E-mail of the person whose session ended. */
   email: string;
-  onEntrou: (quem: SignedInPerson) => void;
-  onFechar: () => void;
+  onSignIn: (quem: SignedInPerson) => void;
+  onClose: () => void;
   onReabrir: () => void;
 };
 
@@ -26,16 +26,16 @@ type SessionEndedProps = {
  * Dialog over the page of a person whose session ended: they sign in there, and the held requests continue. A
  * sign-in in another tab, for example with Google, is detected too.
  */
-export function SessionEndedDialog({ estado, email, onEntrou, onFechar, onReabrir }: SessionEndedProps) {
+export function SessionEndedDialog({ estado, email, onSignIn, onClose, onReabrir }: SessionEndedProps) {
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== LOCAL_SESSION_KEY) return;
       const user = decodeLocalSession(newValue)?.user;
-      if (user) onEntrou(user);
+      if (user) onSignIn(user);
     };
     addEventListener('storage', hear);
     return () => removeEventListener('storage', hear);
-  }, [onEntrou]);
+  }, [onSignIn]);
 
   if (typeof estado !== 'string') return <OtherPersonNotice email={estado.email} />;
   if (estado === 'fechada')
@@ -54,17 +54,17 @@ export function SessionEndedDialog({ estado, email, onEntrou, onFechar, onReabri
       </TopLayer>
     );
   return (
-    <Dialog titulo="Sua sessão terminou" onFechar={onFechar}>
-      <SignInAgain email={email} onEntrou={onEntrou} />
+    <Dialog title="Sua sessão terminou" onClose={onClose}>
+      <SignInAgain email={email} onSignIn={onSignIn} />
     </Dialog>
   );
 }
 
 type SignInAgainFailure = { erros: Record<string, string>; mensagem: string | null };
 
-function SignInAgain({ email, onEntrou }: { email: string; onEntrou: (quem: SignedInPerson) => void }) {
+function SignInAgain({ email, onSignIn }: { email: string; onSignIn: (quem: SignedInPerson) => void }) {
   const [entrando, setEntrando] = useState(false);
-  const [falha, setFalha] = useState<SignInAgainFailure | null>(null);
+  const [failure, setFalha] = useState<SignInAgainFailure | null>(null);
 
   async function enter(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -74,7 +74,7 @@ function SignInAgain({ email, onEntrou }: { email: string; onEntrou: (quem: Sign
     const form = event.currentTarget;
     const answer = await requestSignIn(new FormData(form));
     setEntrando(false);
-    if ('uid' in answer) return onEntrou(answer);
+    if ('uid' in answer) return onSignIn(answer);
     setFalha(answer);
     const wrong = Object.keys(answer.erros)[0];
     if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
@@ -83,10 +83,10 @@ function SignInAgain({ email, onEntrou }: { email: string; onEntrou: (quem: Sign
   return (
     <form noValidate data-sem-rascunho className="grid gap-4" onSubmit={(event) => void enter(event)}>
       <p>Nada do que você digitou se perdeu. Entre de novo e o envio continua daqui.</p>
-      {falha?.mensagem && <Notice tom="error">{falha.mensagem}</Notice>}
-      <EmailField valor={email} erro={falha?.erros.email} />
-      <PasswordField name="senha" rotulo="Senha" required erro={falha?.erros.senha} />
-      <Button carregando={entrando}>Entrar e continuar</Button>
+      {failure?.mensagem && <Notice tone="error">{failure.mensagem}</Notice>}
+      <EmailField valor={email} erro={failure?.erros.email} />
+      <PasswordField name="senha" rotulo="Senha" required erro={failure?.erros.senha} />
+      <Button loading={entrando}>Entrar e continuar</Button>
       <a className="botao botao-texto" href="/login" target="_blank" rel="noopener opener">
         Entrar de outro jeito, em outra aba
       </a>
@@ -98,7 +98,7 @@ function SignInAgain({ email, onEntrou }: { email: string; onEntrou: (quem: Sign
 function OtherPersonNotice({ email }: { email: string }) {
   const leave = () => location.assign('/');
   return (
-    <Dialog titulo="Outra pessoa entrou" onFechar={leave}>
+    <Dialog title="Outra pessoa entrou" onClose={leave}>
       <div className="grid gap-4">
         <p className="break-words">{`Quem entrou agora foi ${email}. O que estava nesta tela é de outra pessoa: não foi enviado e vai ser fechado.`}</p>
         <Button type="button" onClick={leave}>

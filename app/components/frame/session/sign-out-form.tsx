@@ -32,9 +32,9 @@ export function SignOutForm({
   const [saindo, setSaindo] = useState(false);
   const formulario = useRef<SignOutFormElement>(null);
   const [perguntando, setPerguntando] = useState<HTMLFormElement | null>(null);
-  const sessao = useRootData()?.sessaoLocal;
-  const dono = sessao?.user.uid;
-  const notificar = useNotify();
+  const session = useRootData()?.sessaoLocal;
+  const dono = session?.user.uid;
+  const notify = useNotify();
   const { track } = useRequestCounter();
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SignOutForm({
   function ask(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (saindo) return;
-    if (dono && hasWaiting(dono, sessao.usuario?.id_empresa)) setPerguntando(event.currentTarget);
+    if (dono && hasWaiting(dono, session.usuario?.id_empresa)) setPerguntando(event.currentTarget);
     else void leave(event.currentTarget);
   }
 
@@ -55,7 +55,7 @@ export function SignOutForm({
       await track(endSession(action, new FormData(form)));
     } catch {
       setSaindo(false);
-      notificar({ message: 'Erro ao fazer logout', color: 'error' });
+      notify({ message: 'Erro ao fazer logout', color: 'error' });
       return;
     }
     forgetPerson();
@@ -72,8 +72,8 @@ export function SignOutForm({
         <Suspense>
           <LazyBeforeSignOut
             dono={dono}
-            onSair={() => void leave(perguntando)}
-            onFechar={() => setPerguntando(null)}
+            onSignOut={() => void leave(perguntando)}
+            onClose={() => setPerguntando(null)}
           />
         </Suspense>
       )}
@@ -87,7 +87,7 @@ export function SignOutForm({
  */
 const hasWaiting = (dono: string, empresa?: number | null): boolean =>
   [ownerKey('simulacoes-por-enviar', dono), ownerKey('pecas-por-gerar', `${dono}:${empresa}`)].some(
-    (chave) => chave in localStorage,
+    (key) => key in localStorage,
   );
 
 /** Requests the sign-out. @throws Error unless the answer is a redirect; fetch shows no more of it */

@@ -24,8 +24,8 @@ export function UnsavedWorkGuard({ sessaoLocal }: { sessaoLocal: LocalSession | 
     <Tela
       estado={estado}
       email={sessaoLocal?.user.email ?? ''}
-      onEntrou={enter}
-      onFechar={close}
+      onSignIn={enter}
+      onClose={close}
       onReabrir={reopen}
     />
   );

@@ -6,7 +6,7 @@ import type { CurrentPerson } from '~/shared/current-person.ts';
  * answer. Null for a visitor, and until the record has been read, as during server rendering.
  */
 export function useStoredPerson(): CurrentPerson | null {
-  const [pessoa, setPessoa] = useState<CurrentPerson | null>(null);
+  const [person, setPessoa] = useState<CurrentPerson | null>(null);
   useEffect(() => {
     // Loaded lazily: only error pages need it.
     import('./stored-person.ts').then(
@@ -14,5 +14,5 @@ export function useStoredPerson(): CurrentPerson | null {
       () => undefined,
     );
   }, []);
-  return pessoa;
+  return person;
 }

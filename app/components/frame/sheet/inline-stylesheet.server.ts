@@ -10,7 +10,7 @@ const SHEET_TEXTS = import.meta.glob<string>(
 );
 /** Texts by file name without extension, which the build keeps in the file's address. */
 const BY_NAME = new Map(
-  Object.entries(SHEET_TEXTS).map(([path, texto]) => [path.replace(/^.*\/|\.css$/g, ''), texto]),
+  Object.entries(SHEET_TEXTS).map(([path, text]) => [path.replace(/^.*\/|\.css$/g, ''), text]),
 );
 const sheetTextOf = (href: string): string | undefined =>
   BY_NAME.get(/([\w-]+)-[\w-]{8}\.css$/.exec(href)?.[1] ?? '');
@@ -33,10 +33,10 @@ export function inlineStylesheetFor(
   const folhas: Record<string, string> = {};
   let letras = '';
   for (const href of [base, ...matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])]) {
-    const texto = kept.includes(stylesheetName(href)) ? undefined : sheetTextOf(href);
-    if (!texto) continue;
-    folhas[href] = texto.replace(FONT_FACE, '');
-    letras += texto.match(FONT_FACE)?.join('') ?? '';
+    const text = kept.includes(stylesheetName(href)) ? undefined : sheetTextOf(href);
+    if (!text) continue;
+    folhas[href] = text.replace(FONT_FACE, '');
+    letras += text.match(FONT_FACE)?.join('') ?? '';
   }
   return { folhas, letras };
 }

@@ -2,20 +2,20 @@ import { toggleTheme } from '~/browser/theme.ts';
 import { Icon } from '~/components/ui/icon.tsx';
 
 /**
- * Button that switches between light and dark. CSS selects text and icon by the current theme. `compacto`
+ * Button that switches between light and dark. CSS selects text and icon by the current theme. `compact`
  * shows the icon only, with the text for screen readers.
  */
-export function ThemeToggle({ compacto }: { compacto?: boolean }) {
+export function ThemeToggle({ compact }: { compact?: boolean }) {
   return (
     <button
       type="button"
-      className={`alternar-tema ${compacto ? 'botao botao-icone flex-none' : 'lugar w-full'}`}
+      className={`alternar-tema ${compact ? 'botao botao-icone flex-none' : 'lugar w-full'}`}
       onClick={toggleTheme}
     >
-      <Icon nome="sol" className="hidden dark:block" />
-      <Icon nome="lua" className="dark:hidden" />
-      <span className="hidden dark:inline">{themeLabel('Usar tema claro', compacto)}</span>
-      <span className="dark:hidden">{themeLabel('Usar tema escuro', compacto)}</span>
+      <Icon name="sol" className="hidden dark:block" />
+      <Icon name="lua" className="dark:hidden" />
+      <span className="hidden dark:inline">{themeLabel('Usar tema claro', compact)}</span>
+      <span className="dark:hidden">{themeLabel('Usar tema escuro', compact)}</span>
     </button>
   );
 }

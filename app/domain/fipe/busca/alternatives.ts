@@ -27,12 +27,12 @@ export function alternativesOf(
   next: QuestionToken | undefined,
   before: QuestionToken | undefined,
   typing: boolean,
-  indice: ModeloIndex,
+  index: ModeloIndex,
 ): TokenAlternative[] {
-  const found = termo.numero ? numbers(termo, typing, indice) : [...remembered(termo.texto, typing, indice)];
+  const found = termo.numero ? numbers(termo, typing, index) : [...remembered(termo.texto, typing, index)];
   for (const joined of [join(termo, next), join(before, termo)]) {
-    const alvos = joined === null ? undefined : indice.palavras.get(joined);
-    if (alvos) found.push(...alvos.map((alvo) => ({ alvo, qualidade: Q.junta })));
+    const targets = joined === null ? undefined : index.palavras.get(joined);
+    if (targets) found.push(...targets.map((alvo) => ({ alvo, qualidade: Q.junta })));
   }
   return found;
 }
@@ -67,49 +67,48 @@ function numbers(
 /** Maximum number of cached words. */
 const REMEMBERED = 500;
 
-function remembered(word: string, typing: boolean, indice: ModeloIndex): readonly TokenAlternative[] {
-  const { palavras } = indice.lembrado;
+function remembered(word: string, typing: boolean, index: ModeloIndex): readonly TokenAlternative[] {
+  const { palavras } = index.lembrado;
   const key = typing ? `${word}…` : word;
-  const known = palavras.get(key) ?? words(word, typing, indice);
+  const known = palavras.get(key) ?? words(word, typing, index);
   if (palavras.size >= REMEMBERED) palavras.clear();
   palavras.set(key, known);
   return known;
 }
 
-function words(word: string, typing: boolean, indice: ModeloIndex): TokenAlternative[] {
-  const found: TokenAlternative[] = (indice.palavras.get(word) ?? []).map((alvo) => ({
+function words(word: string, typing: boolean, index: ModeloIndex): TokenAlternative[] {
+  const found: TokenAlternative[] = (index.palavras.get(word) ?? []).map((alvo) => ({
     alvo,
     qualidade: Q.exata,
   }));
   const isKnown = found.length > 0;
   const put = (written: string, qualidade: number) => {
-    for (const alvo of indice.palavras.get(written) ?? []) found.push({ alvo, qualidade });
+    for (const alvo of index.palavras.get(written) ?? []) found.push({ alvo, qualidade });
   };
   if (word.length >= (typing ? 2 : SHORTEST_BEGINNING) && (typing || !isKnown)) {
-    const qualidade = (typing ? Q.comeco : Q.comeco - 0.1) - (isKnown ? 0.06 : 0);
-    for (const written of beginningWith(word, indice.ordem)) put(written, qualidade);
+    const quality = (typing ? Q.comeco : Q.comeco - 0.1) - (isKnown ? 0.06 : 0);
+    for (const written of beginningWith(word, index.ordem)) put(written, quality);
   }
   if (isKnown) return found;
-  for (const abbreviated of indice.abreviados)
-    if (word.startsWith(abbreviated)) put(abbreviated, Q.abreviada);
-  for (const written of indice.sons.get(sound(word)) ?? []) put(written, Q.som);
-  for (const root of stemsOfDiminutive(word)) if (indice.palavras.has(root)) put(root, Q.diminutivo);
-  for (const alvo of pieces(word, indice)) found.push({ alvo, qualidade: Q.junta });
-  if (word.length >= SHORTEST_WITH_ERROR) misspelt(word, indice, put);
+  for (const abbreviated of index.abreviados) if (word.startsWith(abbreviated)) put(abbreviated, Q.abreviada);
+  for (const written of index.sons.get(sound(word)) ?? []) put(written, Q.som);
+  for (const root of stemsOfDiminutive(word)) if (index.palavras.has(root)) put(root, Q.diminutivo);
+  for (const alvo of pieces(word, index)) found.push({ alvo, qualidade: Q.junta });
+  if (word.length >= SHORTEST_WITH_ERROR) misspelt(word, index, put);
   return found;
 }
 
-/** Finds longer words with a prefix, by binary search. @param ordem sorted alphabetically */
-function beginningWith(word: string, ordem: readonly string[]): string[] {
-  let [from, to] = [0, ordem.length];
+/** Finds longer words with a prefix, by binary search. @param order sorted alphabetically */
+function beginningWith(word: string, order: readonly string[]): string[] {
+  let [from, to] = [0, order.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((ordem[middle] ?? '') < word) from = middle + 1;
+    if ((order[middle] ?? '') < word) from = middle + 1;
     else to = middle;
   }
   const found: string[] = [];
-  for (let at = from; at < ordem.length && found.length < MOST; at += 1) {
-    const written = ordem[at] ?? '';
+  for (let at = from; at < order.length && found.length < MOST; at += 1) {
+    const written = order[at] ?? '';
     if (!written.startsWith(word)) break;
     if (written !== word) found.push(written);
   }
@@ -120,7 +119,7 @@ function beginningWith(word: string, ordem: readonly string[]): string[] {
 function misspelt(
   word: string,
   { porTamanho, sons }: ModeloIndex,
-  put: (written: string, qualidade: number) => void,
+  put: (written: string, quality: number) => void,
 ): void {
   for (const written of oneEditFrom(word, porTamanho.palavras)) put(written, Q.erro);
   const heard = sound(word);

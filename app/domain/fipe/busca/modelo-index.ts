@@ -91,7 +91,7 @@ export function createModeloIndex(modelos: readonly SearchableModelo[], hoje: nu
     return { modelo, nome: nome.map(({ texto }) => texto), tudo };
   });
   for (const word of onde.keys()) if (!/^\d/.test(word)) palavras.set(word, [[word]]);
-  for (const [word, alvo] of joined) add(palavras, word, alvo);
+  for (const [word, target] of joined) add(palavras, word, target);
   // Nicknames that no name contains: may be misspelt and joined like other words.
   for (const [said, meant] of APELIDOS)
     if (!said.includes(' ') && !palavras.has(said)) palavras.set(said, [meant.split(' ')]);

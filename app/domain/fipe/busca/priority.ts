@@ -56,12 +56,12 @@ const WEIGHTLESS_WORDS = new Set([
 /**
  * Scores how likely a model is meant, all else equal: common brand, many and recent model years, sold new.
  * @param anos its model years, 0 for 0 km
- * @param hoje year of the table's month
+ * @param today year of the table's month
  * @returns 0 to about 20
  */
-export function priorityOf(marca: string, nome: string, anos: readonly number[], hoje: number): number {
-  const years = new Set(anos.filter((ano) => ano > 0));
-  const recent = [...years].filter((ano) => ano > hoje - 9).length;
+export function priorityOf(marca: string, nome: string, anos: readonly number[], today: number): number {
+  const years = new Set(anos.filter((year) => year > 0));
+  const recent = [...years].filter((year) => year > today - 9).length;
   const family = MODELO_FAMILIES.find(([brand, pattern]) => brand === marca && pattern.test(nome));
   return (
     (MARCA_FREQUENCIES[marca.toUpperCase()] ?? OTHER_MARCA) +

@@ -53,28 +53,28 @@ function sayAsTable(text: string): string {
 /** Parses "22" or "2022" as a model year; null when the table cannot have it. */
 function yearOf(digits: string, ultimoAno: number): number | null {
   if (digits.length !== 4 && digits.length !== 2) return null;
-  const ano = digits.length === 2 ? expandYear(Number(digits)) : Number(digits);
-  return ano >= 1980 && ano <= ultimoAno ? ano : null;
+  const year = digits.length === 2 ? expandYear(Number(digits)) : Number(digits);
+  return year >= 1980 && year <= ultimoAno ? year : null;
 }
 
-function termsOf(pedacos: readonly WordToken[], ultimoAno: number): QuestionToken[] {
+function termsOf(pieces: readonly WordToken[], ultimoAno: number): QuestionToken[] {
   const termos: QuestionToken[] = [];
-  for (const [at, pedaco] of pedacos.entries()) {
-    const { texto, numero, colado } = pedaco;
-    const before = pedacos[at - 1]?.texto;
-    const after = pedacos[at + 1];
+  for (const [at, piece] of pieces.entries()) {
+    const { texto, numero, colado } = piece;
+    const before = pieces[at - 1]?.texto;
+    const after = pieces[at + 1];
     if (texto === 'anozero') {
-      termos.push({ ...pedaco, numero: true, ano: 0, certeza: 'ano', solto: false });
+      termos.push({ ...piece, numero: true, ano: 0, certeza: 'ano', solto: false });
     } else if (numero) {
       const isCapacity = after !== undefined && /^(?:cc|cilindradas?)$/.test(after.texto);
       const isYear = before === 'ano' || before === 'modelo' || before === 'mod';
       const ano = isCapacity ? null : yearOf(texto, ultimoAno);
       const certeza = isCapacity ? 'cilindrada' : isYear && ano !== null ? 'ano' : null;
       // The first three digits of a year being typed carry no information yet.
-      const isPartial = at === pedacos.length - 1 && !colado && at > 0 && /^(?:19[89]|20[0-2])$/.test(texto);
-      termos.push({ ...pedaco, ano, certeza, solto: isPartial });
-    } else if (!STOP_WORDS.has(texto)) termos.push({ ...pedaco, ano: null, certeza: null, solto: false });
-    else if (texto.length === 1) termos.push({ ...pedaco, ano: null, certeza: null, solto: !colado });
+      const isPartial = at === pieces.length - 1 && !colado && at > 0 && /^(?:19[89]|20[0-2])$/.test(texto);
+      termos.push({ ...piece, ano, certeza, solto: isPartial });
+    } else if (!STOP_WORDS.has(texto)) termos.push({ ...piece, ano: null, certeza: null, solto: false });
+    else if (texto.length === 1) termos.push({ ...piece, ano: null, certeza: null, solto: !colado });
   }
   return termos.slice(0, MAX_TOKENS);
 }

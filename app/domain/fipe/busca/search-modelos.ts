@@ -48,34 +48,34 @@ type TokenMatch = {
  * @param ultimoAno newest model year of the table
  */
 export function searchModelos(
-  indice: ModeloIndex,
+  index: ModeloIndex,
   text: string,
   ultimoAno: number,
   limit = 10,
 ): FoundModelo[] {
   const { codigo, termos } = readQuestion(text, ultimoAno);
   if (codigo !== null) {
-    const ano = termos.find((termo) => termo.ano !== null)?.ano ?? null;
-    const hits = indice.documentos.filter(({ modelo }) => modelo.codigo.startsWith(codigo));
+    const year = termos.find((termo) => termo.ano !== null)?.ano ?? null;
+    const hits = index.documentos.filter(({ modelo }) => modelo.codigo.startsWith(codigo));
     if (hits.length > 0)
       return hits
         .slice(0, limit)
-        .map(({ modelo }) => ({ modelo, ano: ano !== null && modelo.anos.includes(ano) ? ano : null }));
+        .map(({ modelo }) => ({ modelo, ano: year !== null && modelo.anos.includes(year) ? year : null }));
   }
-  const medidas = termos.map((termo, at) =>
-    measure(termo, termos[at + 1], termos[at - 1], at === termos.length - 1, indice),
+  const measures = termos.map((termo, at) =>
+    measure(termo, termos[at + 1], termos[at - 1], at === termos.length - 1, index),
   );
-  const total = medidas.reduce((sum, { peso, termo }) => sum + (termo.solto ? 0 : peso), 0);
+  const total = measures.reduce((sum, { peso, termo }) => sum + (termo.solto ? 0 : peso), 0);
   if (total === 0) return [];
   const yearAt = placeOfYear(termos);
   const asksForPlus = /[a-z\d] ?\+/i.test(text);
   const ranked: { documento: IndexedModelo; ano: number | null; points: number }[] = [];
-  for (const [place, documento] of indice.documentos.entries()) {
-    const { found, ano } = coverage(medidas, documento, place, yearAt);
+  for (const [place, documento] of index.documentos.entries()) {
+    const { found, ano } = coverage(measures, documento, place, yearAt);
     const part = found / total;
     if (part < LEAST) continue;
     const named = asksForPlus && documento.modelo.modelo.includes('+') ? PLUS : 0;
-    ranked.push({ documento, ano, points: part * 100 + nuances(medidas, documento, place, indice) + named });
+    ranked.push({ documento, ano, points: part * 100 + nuances(measures, documento, place, index) + named });
   }
   ranked.sort(
     (a, b) => b.points - a.points || a.documento.modelo.codigo.localeCompare(b.documento.modelo.codigo),
@@ -103,20 +103,20 @@ function measure(
   next: QuestionToken | undefined,
   before: QuestionToken | undefined,
   typing: boolean,
-  indice: ModeloIndex,
+  index: ModeloIndex,
 ): TokenMatch {
-  const qualidade = new Float32Array(indice.documentos.length);
+  const qualidade = new Float32Array(index.documentos.length);
   const palavra: (string | undefined)[] = [];
-  for (const { alvo, qualidade: how } of alternativesOf(termo, next, before, typing, indice)) {
+  for (const { alvo, qualidade: how } of alternativesOf(termo, next, before, typing, index)) {
     const [first = '', ...others] = alvo;
-    for (const place of indice.onde.get(first) ?? []) {
-      const tudo = indice.documentos[place]?.tudo;
+    for (const place of index.onde.get(first) ?? []) {
+      const tudo = index.documentos[place]?.tudo;
       if ((qualidade[place] ?? 0) >= how || !others.every((word) => tudo?.includes(word))) continue;
       qualidade[place] = how;
       palavra[place] = first;
     }
   }
-  return { peso: weightOf(termo, indice), sendoAno: sureness(termo, indice), qualidade, palavra, termo };
+  return { peso: weightOf(termo, index), sendoAno: sureness(termo, index), qualidade, palavra, termo };
 }
 
 function weightOf({ texto, numero, ano, certeza }: QuestionToken, { marcas }: ModeloIndex): number {
@@ -134,22 +134,22 @@ function weightOf({ texto, numero, ano, certeza }: QuestionToken, { marcas }: Mo
 
 /** Sums the weights of the matched tokens, and determines the matched model year. */
 function coverage(
-  medidas: readonly TokenMatch[],
+  measures: readonly TokenMatch[],
   documento: IndexedModelo,
   place: number,
   yearAt: number,
 ): { found: number; ano: number | null } {
   let found = 0;
   let ano: number | null = null;
-  for (let at = 0; at < medidas.length; at += 1) {
-    const medida = medidas[at];
-    if (medida === undefined || medida.termo.solto) continue;
-    const q = medida.qualidade[place] ?? 0;
-    const year = at === yearAt && q < 0.9 ? medida.termo.ano : null;
+  for (let at = 0; at < measures.length; at += 1) {
+    const measure = measures[at];
+    if (measure === undefined || measure.termo.solto) continue;
+    const q = measure.qualidade[place] ?? 0;
+    const year = at === yearAt && q < 0.9 ? measure.termo.ano : null;
     if (year !== null && documento.modelo.anos.includes(year)) {
       ano = year;
-      found += medida.peso * medida.sendoAno;
-    } else found += medida.peso * q;
+      found += measure.peso * measure.sendoAno;
+    } else found += measure.peso * q;
   }
   return { found, ano };
 }
@@ -167,16 +167,16 @@ function sureness({ texto, colado, certeza }: QuestionToken, { numeros }: Modelo
  * name.
  */
 function nuances(
-  medidas: readonly TokenMatch[],
+  measures: readonly TokenMatch[],
   documento: IndexedModelo,
   place: number,
-  indice: ModeloIndex,
+  index: ModeloIndex,
 ): number {
   const asked = new Set<string>();
-  const { prioridade, sobras } = weightsOf(documento, indice);
+  const { prioridade, sobras } = weightsOf(documento, index);
   let points = prioridade;
   let last = -2;
-  for (const [at, { qualidade, palavra, termo }] of medidas.entries()) {
+  for (const [at, { qualidade, palavra, termo }] of measures.entries()) {
     const q = qualidade[place] ?? 0;
     const word = palavra[place];
     if (q === 0 || word === undefined) {

@@ -38,7 +38,7 @@ export function ConditionStep() {
         ))}
         {erro && (
           <p className="campo-erro" id="conservacao-erro">
-            <Icon nome="erro" tamanho={16} />
+            <Icon name="erro" size={16} />
             {erro}
           </p>
         )}
@@ -58,8 +58,8 @@ export function ConditionStep() {
       </div>
       <fieldset className="grupo-de-opcoes">
         <legend className="campo-rotulo">Marque o que ela tem</legend>
-        {PAPERS.map(([name, rotulo]) => (
-          <PaperField key={name} name={name} rotulo={rotulo} />
+        {PAPERS.map(([name, label]) => (
+          <PaperField key={name} name={name} rotulo={label} />
         ))}
       </fieldset>
       <TextField

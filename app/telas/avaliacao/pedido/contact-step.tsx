@@ -27,7 +27,9 @@ export function ContactStep({
       {lojas ? (
         <SelectField name="empresa" rotulo="Loja" opcoes={lojas} vazio="Escolha a loja" />
       ) : (
-        <Notice tom="warning">As lojas não carregaram. Recarregue a página: o que você fez fica aqui.</Notice>
+        <Notice tone="warning">
+          As lojas não carregaram. Recarregue a página: o que você fez fica aqui.
+        </Notice>
       )}
       <TextField name="nome" rotulo="Seu nome" autoComplete="name" autoCapitalize="words" maxLength={120} />
       <MaskedField

@@ -29,8 +29,8 @@ export function useInitialStep(
   return comeco?.key === key ? comeco.passo : null;
 }
 
-/** Restores focus and caret when the fields are re-created. @param edicao increases with each re-creation */
-export function useSameFocus(whole: RefObject<HTMLElement>, edicao: number): void {
+/** Restores focus and caret when the fields are re-created. @param edit increases with each re-creation */
+export function useSameFocus(whole: RefObject<HTMLElement>, edit: number): void {
   const last = useRef<{ name: string; at: number | null } | null>(null);
   // During render the old fields are still in the DOM.
   if (typeof document !== 'undefined') {
@@ -44,8 +44,8 @@ export function useSameFocus(whole: RefObject<HTMLElement>, edicao: number): voi
     const field = name
       ? whole.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
       : null;
-    if (edicao === 0 || !field || field === document.activeElement) return;
+    if (edit === 0 || !field || field === document.activeElement) return;
     field.focus({ preventScroll: true });
     if (at !== null && at !== undefined) field.setSelectionRange(at, at);
-  }, [edicao, whole]);
+  }, [edit, whole]);
 }

@@ -18,11 +18,11 @@ const ASPECT_RATIO = 4 / 3;
 export function FotosStep({
   fotos,
   onFoto,
-  onTirar,
+  onRemove,
 }: {
   fotos: readonly PendingFoto[];
-  onFoto: (blob: Blob, angulo: FotoAngle | '') => void;
-  onTirar: (id: string) => void;
+  onFoto: (blob: Blob, angle: FotoAngle | '') => void;
+  onRemove: (id: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [angulo, setAngulo] = useState<FotoAngle | ''>('');
@@ -57,7 +57,7 @@ export function FotosStep({
           return (
             <li key={each}>
               {foto ? (
-                <TakenFoto foto={foto} nome={FOTO_GUIDES[each].nome} onTirar={onTirar} />
+                <TakenFoto foto={foto} nome={FOTO_GUIDES[each].nome} onRemove={onRemove} />
               ) : (
                 <button
                   type="button"
@@ -74,7 +74,7 @@ export function FotosStep({
         })}
         {others.map((foto, at) => (
           <li key={foto.id}>
-            <TakenFoto foto={foto} nome={`Foto extra ${at + 1}`} onTirar={onTirar} />
+            <TakenFoto foto={foto} nome={`Foto extra ${at + 1}`} onRemove={onRemove} />
           </li>
         ))}
         {fotos.length >= FOTO_ANGLES.length && fotos.length < MAX_SEMINOVO_FOTOS && (
@@ -84,7 +84,7 @@ export function FotosStep({
               className="grid w-full h-full justify-items-center content-start gap-1 py-3 px-2 border-2 border-line border-dashed rounded-md bg-surface text-center"
               onClick={() => choose('')}
             >
-              <Icon nome="mais" tamanho={32} />
+              <Icon name="mais" size={32} />
               <span className="font-medium">Mais uma</span>
             </button>
           </li>
@@ -100,7 +100,7 @@ export function FotosStep({
       />
       {erro && (
         <p className="campo-erro" role="alert">
-          <Icon nome="erro" tamanho={16} />
+          <Icon name="erro" size={16} />
           {erro}
         </p>
       )}
@@ -109,11 +109,11 @@ export function FotosStep({
           <FotoEditor
             bitmap={bitmap}
             proporcao={ASPECT_RATIO}
-            onPronta={({ blob }) => {
+            onReady={({ blob }) => {
               setBitmap(null);
               onFoto(blob, angulo);
             }}
-            onFechar={() => setBitmap(null)}
+            onClose={() => setBitmap(null)}
           />
         </Suspense>
       )}
@@ -124,11 +124,11 @@ export function FotosStep({
 function TakenFoto({
   foto: { id, blob },
   nome,
-  onTirar,
+  onRemove,
 }: {
   foto: PendingFoto;
   nome: string;
-  onTirar: (id: string) => void;
+  onRemove: (id: string) => void;
 }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -140,8 +140,8 @@ function TakenFoto({
     <figure className="foto-do-pedido">
       {url && <img src={url} alt={nome} />}
       <figcaption>{nome}</figcaption>
-      <button type="button" aria-label={`Tirar foto: ${nome}`} onClick={() => onTirar(id)}>
-        <Icon nome="lixeira" />
+      <button type="button" aria-label={`Tirar foto: ${nome}`} onClick={() => onRemove(id)}>
+        <Icon name="lixeira" />
       </button>
     </figure>
   );

@@ -14,10 +14,10 @@ const MAX_LETTERS = 80;
 
 /** Model field with suggestions from the FIPE table; plain text without network or table. */
 export function ModeloField({ onMoto }: { onMoto: (moto: FoundMoto) => void }) {
-  const { valor: codigo } = useField('codigoFipe');
+  const { valor: code } = useField('codigoFipe');
   const chosen = useRef<HTMLInputElement>(null);
-  const [busca, setBusca] = useState('');
-  const { achados } = useFipeSearch(busca.trim().length < MIN_LETTERS ? '' : busca.slice(0, MAX_LETTERS));
+  const [query, setBusca] = useState('');
+  const { achados } = useFipeSearch(query.trim().length < MIN_LETTERS ? '' : query.slice(0, MAX_LETTERS));
 
   function choose({ codigo: codigoFipe, marca, modelo, ano }: FipeHit) {
     setBusca('');
@@ -38,8 +38,8 @@ export function ModeloField({ onMoto }: { onMoto: (moto: FoundMoto) => void }) {
           setBusca(event.currentTarget.value);
         }}
       />
-      <input ref={chosen} type="hidden" name="codigoFipe" defaultValue={codigo ?? ''} />
-      <FipeHitList achados={achados} onEscolher={choose} />
+      <input ref={chosen} type="hidden" name="codigoFipe" defaultValue={code ?? ''} />
+      <FipeHitList achados={achados} onChoose={choose} />
     </div>
   );
 }

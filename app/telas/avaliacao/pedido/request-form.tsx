@@ -58,7 +58,7 @@ export function EvaluationRequestForm({
   const navigate = useNavigate();
   const { guardado, fotos, andamento, recusa, desenho } = pedido;
   const server = hydrated ? undefined : resposta?.resultado;
-  const resultado = useMemo(
+  const result = useMemo(
     () => ({ valores: server?.valores ?? desenho.campos, erros: server?.erros ?? recusa?.erros ?? {} }),
     [server, desenho, recusa],
   );
@@ -76,31 +76,31 @@ export function EvaluationRequestForm({
     );
   if (guardado.fase === 'enviando') return <RequestSending andamento={andamento} fotos={fotos.length} />;
 
-  const at = comeco ?? PEDIDO_STEPS.find((passo) => hash === `#${passo}`) ?? 'moto';
+  const at = comeco ?? PEDIDO_STEPS.find((step) => hash === `#${step}`) ?? 'moto';
   const index = PEDIDO_STEPS.indexOf(at);
   const isLast = index === PEDIDO_STEPS.length - 1;
-  const goTo = (passo: PedidoStep) => navigate({ hash: passo }, { preventScrollReset: false });
+  const goTo = (step: PedidoStep) => navigate({ hash: step }, { preventScrollReset: false });
 
   function refuse(erros: Record<string, string>) {
     pedido.setRecusa({ aviso: '', erros });
-    const passo = firstStepWithError(erros);
-    if (passo && passo !== at) goTo(passo);
+    const step = firstStepWithError(erros);
+    if (step && step !== at) goTo(step);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const target = event.currentTarget;
-    const campos = typedIn(target);
-    const erros = isLast ? pedidoErrors(campos, dados.hoje) : pedidoStepErrors(at, campos, dados.hoje);
-    if (Object.keys(erros).length > 0) return refuse(erros);
+    const fields = typedIn(target);
+    const errors = isLast ? pedidoErrors(fields, dados.hoje) : pedidoStepErrors(at, fields, dados.hoje);
+    if (Object.keys(errors).length > 0) return refuse(errors);
     pedido.setRecusa(null);
     const next = PEDIDO_STEPS[index + 1];
     if (next) goTo(next);
-    else pedido.send(campos, String(new FormData(target).get('cf-turnstile-response') ?? ''));
+    else pedido.send(fields, String(new FormData(target).get('cf-turnstile-response') ?? ''));
   }
 
-  const aviso = server?.aviso ?? recusa?.aviso;
-  const hidden = (passo: PedidoStep) => hydrated && passo !== at;
+  const notice = server?.aviso ?? recusa?.aviso;
+  const hidden = (step: PedidoStep) => hydrated && step !== at;
   return (
     <div ref={form} className="pedido-de-avaliacao">
       <ScreenTitle apoio="Quatro passos. A loja responde com o valor.">Quanto vale sua moto?</ScreenTitle>
@@ -112,7 +112,7 @@ export function EvaluationRequestForm({
       )}
       <ActionForm
         key={desenho.edicao}
-        resultado={resultado}
+        resultado={result}
         className="grid gap-6"
         onSubmit={onSubmit}
         onInput={(event) => pedido.type(typedIn(event.currentTarget))}
@@ -122,12 +122,12 @@ export function EvaluationRequestForm({
         <input type="hidden" name="id" value={server?.valores.id ?? dados.idCliente} />
         <input type="hidden" name="segredo" value={server?.valores.segredo ?? dados.segredo} />
         <input type="hidden" name="senha" value={resposta?.senha ?? dados.senha} />
-        {aviso && (
+        {notice && (
           <Notice
-            tom="error"
+            tone="error"
             acao={server?.guardado && <Link to={server.guardado.para}>Ver o pedido enviado</Link>}
           >
-            {aviso}
+            {notice}
           </Notice>
         )}
         <RequestStep passo="moto" escondido={hidden('moto')}>
@@ -143,7 +143,7 @@ export function EvaluationRequestForm({
         </RequestStep>
         <RequestStep passo="fotos" escondido={hidden('fotos')}>
           {hydrated ? (
-            <FotosStep fotos={fotos} onFoto={pedido.addFoto} onTirar={pedido.removeFoto} />
+            <FotosStep fotos={fotos} onFoto={pedido.addFoto} onRemove={pedido.removeFoto} />
           ) : (
             <p className="text-muted">Depois de enviar, a página seguinte recebe as fotos.</p>
           )}
@@ -178,8 +178,8 @@ export function EvaluationRequestForm({
   );
 }
 
-const nextWords = (passo: PedidoStep, fotos: number): string =>
-  passo === 'fotos' && fotos === 0 ? 'Seguir sem fotos' : 'Continuar';
+const nextWords = (step: PedidoStep, fotos: number): string =>
+  step === 'fotos' && fotos === 0 ? 'Seguir sem fotos' : 'Continuar';
 
 function RequestStep({
   passo,
@@ -220,7 +220,7 @@ function RequestSending({
         </p>
       </div>
       {semRede && (
-        <Notice tom="warning" titulo="Sem internet agora" className="mt-4">
+        <Notice tone="warning" title="Sem internet agora" className="mt-4">
           Nada se perde. O envio continua quando a rede voltar; se fechar, abra esta página de novo.
         </Notice>
       )}

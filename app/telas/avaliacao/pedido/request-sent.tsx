@@ -24,12 +24,12 @@ export function RequestSent({
   const [copiado, setCopiado] = useState(false);
   const path = avaliacaoPath(id, segredo);
   const link = `${window.location.origin}${path}`;
-  const texto = `Meu link para acompanhar a avaliação da moto: ${link}`;
+  const text = `Meu link para acompanhar a avaliação da moto: ${link}`;
   return (
     <div className="pedido-de-avaliacao">
       <ScreenTitle apoio="A loja avalia e o valor aparece no seu link.">Pedido enviado</ScreenTitle>
       {falhas > 0 && (
-        <Notice tom="warning" className="mb-4">
+        <Notice tone="warning" className="mb-4">
           {falhas === 1 ? 'Uma foto não foi aceita.' : `${falhas} fotos não foram aceitas.`} Mande de novo
           pelo seu link.
         </Notice>
@@ -41,17 +41,17 @@ export function RequestSent({
         <p className="link-do-pedido">{link}</p>
         <a
           className="botao botao-primario"
-          href={whatsAppUrl(texto, telefoneWhatsApp(celular) ?? '')}
+          href={whatsAppUrl(text, telefoneWhatsApp(celular) ?? '')}
           target="_blank"
           rel="noreferrer"
         >
-          <Icon nome="conversa" />
+          <Icon name="conversa" />
           <span>Mandar para o meu WhatsApp</span>
         </a>
         <Button
           type="button"
           variante="secundario"
-          icone={<Icon nome={copiado ? 'certo' : 'copiar'} />}
+          icone={<Icon name={copiado ? 'certo' : 'copiar'} />}
           onClick={() => navigator.clipboard.writeText(link).then(() => setCopiado(true))}
         >
           {copiado ? 'Link copiado' : 'Copiar link'}

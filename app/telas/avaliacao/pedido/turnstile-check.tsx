@@ -52,7 +52,7 @@ export function TurnstileCheck({ siteKey }: { siteKey: string }) {
       </noscript>
       {erro && (
         <p className="campo-erro" role="alert">
-          <Icon nome="erro" tamanho={16} />
+          <Icon name="erro" size={16} />
           {erro}
         </p>
       )}

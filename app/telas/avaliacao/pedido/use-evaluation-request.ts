@@ -26,8 +26,8 @@ export type RequestRefusal = { aviso: string; erros: Record<string, string> };
 const NOT_SENDING: RequestSendProgress = { parte: 0, semRede: false, falhas: 0 };
 
 /** Values of a form submitted without JavaScript and rejected, without empty ones. */
-const typedBefore = (resposta: RegistrationAnswer | undefined): Record<string, string> => {
-  const { id: _, segredo: __, ...typed } = resposta?.resultado.valores ?? {};
+const typedBefore = (answer: RegistrationAnswer | undefined): Record<string, string> => {
+  const { id: _, segredo: __, ...typed } = answer?.resultado.valores ?? {};
   return Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''));
 };
 
@@ -37,20 +37,20 @@ const typedBefore = (resposta: RegistrationAnswer | undefined): Record<string, s
  * @param readMudados reads the fields changed since they were rendered
  */
 export function useEvaluationRequest(
-  dados: EvaluationRequestData,
-  resposta: RegistrationAnswer | undefined,
+  data: EvaluationRequestData,
+  answer: RegistrationAnswer | undefined,
   readMudados: () => Record<string, string>,
 ) {
-  const { idCliente, segredo, senha, inicial } = dados;
+  const { idCliente, segredo, senha, inicial } = data;
   // The moto in the address and values submitted from this page take precedence over a draft.
-  const [drawn] = useState(() => joinPedido(inicial, typedBefore(resposta)));
+  const [drawn] = useState(() => joinPedido(inicial, typedBefore(answer)));
   const [guardado, setGuardado] = useState<StoredEvaluationRequest>({
     ...{ em: '', idCliente, segredo, fase: 'rascunho', pedido: null, campos: drawn },
   });
   const [fotos, setFotos] = useState<readonly PendingFoto[]>([]);
   const [andamento, setAndamento] = useState(NOT_SENDING);
   const [recusa, setRecusa] = useState<RequestRefusal | null>(() => {
-    const { erros, aviso = '' } = resposta?.resultado ?? { erros: {} };
+    const { erros, aviso = '' } = answer?.resultado ?? { erros: {} };
     return aviso || Object.keys(erros).length > 0 ? { aviso, erros } : null;
   });
   /** Default values of the fields; `edicao` increases to re-create them with other values. */
@@ -112,7 +112,7 @@ export function useEvaluationRequest(
     async function send() {
       const { idCliente: id, segredo: own, campos } = now.current.guardado;
       const { verificacao } = now.current;
-      const pronto = { id, segredo: own, campos, senha, verificacao };
+      const ready = { id, segredo: own, campos, senha, verificacao };
       // After a reload it is sent at once, but the server rejects a form token that is too young.
       const young = opened.current + FORM_TOKEN_AGE_MS - Date.now();
       if (now.current.guardado.pedido === null && young > 0)
@@ -121,7 +121,7 @@ export function useEvaluationRequest(
         now.current.guardado.pedido ??
         (await sendEvaluationRequest(
           browserEvaluationTransport,
-          pronto,
+          ready,
           (semRede) => show({ semRede }),
           signal,
         ));
@@ -163,8 +163,8 @@ export function useEvaluationRequest(
     type: useCallback((campos: Record<string, string>) => keep({ campos }), [keep]),
     /** Fills in fields for the person. */
     fill: useCallback(
-      (campos: Record<string, string>) => {
-        const filled = { ...now.current.guardado.campos, ...campos };
+      (fields: Record<string, string>) => {
+        const filled = { ...now.current.guardado.campos, ...fields };
         keep({ campos: filled });
         redraw(filled);
       },
@@ -182,8 +182,8 @@ export function useEvaluationRequest(
       void dropRequestFoto(id);
     }, []),
     send: useCallback(
-      (campos: Record<string, string>, verificacao: string) => {
-        now.current.verificacao = verificacao;
+      (campos: Record<string, string>, verification: string) => {
+        now.current.verificacao = verification;
         setRecusa(null);
         keep({ campos, fase: 'enviando' });
       },
@@ -200,21 +200,21 @@ export function useEvaluationRequest(
 
 function sendFoto(
   pedido: string,
-  segredo: string,
+  secret: string,
   { id, angulo, blob }: PendingFoto,
   signal: AbortSignal,
-  onAndamento: (parte: number, semRede: boolean) => void,
+  onAndamento: (part: number, semRede: boolean) => void,
 ) {
   let part = 0;
   let semRede = false;
-  return uploadFoto(createUploadTransport({ 'X-Segredo': segredo, 'X-Angulo': angulo }), {
+  return uploadFoto(createUploadTransport({ 'X-Segredo': secret, 'X-Angulo': angulo }), {
     ...{ id, blob, signal, url: `/api/avaliacoes/${pedido}/fotos/${id}` },
     onProgresso(bytes) {
       part = Math.min(1, bytes / blob.size);
       onAndamento(part, semRede);
     },
-    onEspera(espera) {
-      semRede = espera === 'rede';
+    onEspera(wait) {
+      semRede = wait === 'rede';
       onAndamento(part, semRede);
     },
   });

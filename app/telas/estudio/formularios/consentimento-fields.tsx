@@ -26,17 +26,17 @@ export function ConsentimentoFields({
 }) {
   const { erro } = useField('consentimento');
   const { como = '', assinatura = '' } = digitado;
-  const versao = Number(digitado.versao);
-  const escolha = (valor: string, rotulo: string) => (
+  const version = Number(digitado.versao);
+  const choice = (value: string, rotulo: string) => (
     <label className="escolha">
       <input
         type="radio"
         name="como"
-        value={valor}
+        value={value}
         className="sr-only"
         aria-invalid={erro ? true : undefined}
-        checked={como === valor}
-        onChange={() => set({ como: valor })}
+        checked={como === value}
+        onChange={() => set({ como: value })}
       />
       {rotulo}
     </label>
@@ -44,12 +44,12 @@ export function ConsentimentoFields({
   return (
     <fieldset className="autorizacao-do-cliente" aria-describedby={erro && 'consentimento-erro'}>
       <legend className="campo-rotulo">Autorização do cliente</legend>
-      <p className="text-sm">{PARABENS_CONSENTIMENTO_TEXTS[versao]}</p>
-      <p className="text-muted text-sm">{`Texto ${versao} · sem autorização a imagem não é publicada.`}</p>
+      <p className="text-sm">{PARABENS_CONSENTIMENTO_TEXTS[version]}</p>
+      <p className="text-muted text-sm">{`Texto ${version} · sem autorização a imagem não é publicada.`}</p>
       <input type="hidden" name="versao" value={digitado.versao ?? ''} />
       <div className="flex flex-wrap gap-2">
-        {pronto && escolha('assinatura', 'Assinar na tela')}
-        {escolha('mensagem', 'Autorizou por mensagem')}
+        {pronto && choice('assinatura', 'Assinar na tela')}
+        {choice('mensagem', 'Autorizou por mensagem')}
       </div>
       {como === 'mensagem' && (
         <p className="text-muted text-sm">Guarde a conversa: a loja pode precisar mostrá-la.</p>
@@ -58,13 +58,13 @@ export function ConsentimentoFields({
         <>
           <input type="hidden" name="assinatura" value={assinatura} />
           <Suspense fallback={<Skeleton className="h-32" />}>
-            <SignatureCanvas traco={assinatura} onMudar={(traco) => set({ assinatura: traco })} />
+            <SignatureCanvas traco={assinatura} onMudar={(stroke) => set({ assinatura: stroke })} />
           </Suspense>
         </>
       )}
       {erro && (
         <p className="campo-erro" id="consentimento-erro">
-          <Icon nome="erro" tamanho={16} />
+          <Icon name="erro" size={16} />
           {erro}
         </p>
       )}

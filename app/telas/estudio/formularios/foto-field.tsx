@@ -7,7 +7,7 @@ const PecaFoto = lazy(async () => ({ default: (await import('./peca-foto.tsx')).
 
 /** Photo field of a piece or an item. Needs JavaScript. */
 export function FotoField(props: FotoFieldProps) {
-  const [pronto, setPronto] = useState(false);
+  const [ready, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   const { name, valor, cor } = props;
   // The colour field comes with the editor; until then a hidden field submits its value, and a skeleton
@@ -21,7 +21,7 @@ export function FotoField(props: FotoFieldProps) {
   return (
     <div>
       <input type="hidden" name={name} value={valor} />
-      {pronto ? (
+      {ready ? (
         <Suspense fallback={reserva}>
           <PecaFoto {...props} />
         </Suspense>

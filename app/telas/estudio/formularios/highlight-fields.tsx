@@ -14,16 +14,16 @@ export function HighlightFields({
   set: (change: FieldChanges) => void;
   erros?: Record<string, string>;
 }) {
-  const campo = createFieldProps<TypedPanfleto>({ digitado, set });
+  const field = createFieldProps<TypedPanfleto>({ digitado, set });
   const { precoAntes, selo, heroi } = digitado;
   return (
     <MoreOptions
-      titulo="Preço de antes, selo e destaque"
+      title="Preço de antes, selo e destaque"
       aberto={Boolean(precoAntes || selo || erros.precoAntes || erros.selo || erros.heroi)}
     >
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField {...campo('precoAntes')} rotulo="Preço de antes" prefixo="R$" inputMode="decimal" />
-        <TextField {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Feirão" />
+        <TextField {...field('precoAntes')} rotulo="Preço de antes" prefixo="R$" inputMode="decimal" />
+        <TextField {...field('selo')} rotulo="Selo" maxLength={24} placeholder="Feirão" />
       </div>
       <Switch
         name="heroi"

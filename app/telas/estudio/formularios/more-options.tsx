@@ -3,19 +3,19 @@ import { Icon } from '~/components/ui/icon.tsx';
 
 /** Collapsible section of optional fields; open when any of them is filled in. */
 export function MoreOptions({
-  titulo = 'Mais opções',
+  title = 'Mais opções',
   aberto,
   children,
 }: {
-  titulo?: string;
+  title?: string;
   aberto: boolean;
   children: ReactNode;
 }) {
   return (
     <details className="mais-opcoes" open={aberto || undefined}>
       <summary>
-        <span className="min-w-0 flex-1 truncate">{titulo}</span>
-        <Icon nome="abaixo" />
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        <Icon name="abaixo" />
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3">{children}</div>
     </details>

@@ -9,39 +9,39 @@ export function MotoColourField({
   coberta,
 }: {
   valor: string;
-  onMudar: (valor: string) => void;
+  onMudar: (value: string) => void;
   coberta: boolean;
 }) {
-  const lista = useId();
-  const tinta = paintOfColour(valor);
+  const list = useId();
+  const ink = paintOfColour(valor);
   // An unknown colour is rejected by the server, so the field stays visible to be corrected.
-  if (coberta && (tinta || valor.trim() === '')) return <input type="hidden" name="cor" value={valor} />;
+  if (coberta && (ink || valor.trim() === '')) return <input type="hidden" name="cor" value={valor} />;
   return (
     <div>
       <TextField
         name="cor"
         rotulo="Cor da moto"
         opcional
-        list={lista}
+        list={list}
         maxLength={40}
         autoComplete="off"
         placeholder="A da loja"
         value={valor}
         onChange={(event) => onMudar(event.target.value)}
-        erro={valor.trim() !== '' && tinta === null ? UNKNOWN_COLOUR : undefined}
+        erro={valor.trim() !== '' && ink === null ? UNKNOWN_COLOUR : undefined}
         prefixo={
-          tinta && (
+          ink && (
             <span
               aria-hidden
               className="block size-5 rounded-full border border-field"
-              style={{ background: tinta }}
+              style={{ background: ink }}
             />
           )
         }
       />
-      <datalist id={lista}>
-        {SUGGESTED_COLOURS.map((cor) => (
-          <option key={cor} value={cor} />
+      <datalist id={list}>
+        {SUGGESTED_COLOURS.map((colour) => (
+          <option key={colour} value={colour} />
         ))}
       </datalist>
     </div>

@@ -8,7 +8,7 @@ type Props = { campos: readonly PanfletoField[]; digitado: TypedPanfleto };
  * values.
  */
 export function PageFields({ campos, digitado }: Props) {
-  return campos.map((campo) => <input key={campo} type="hidden" name={campo} value={digitado[campo]} />);
+  return campos.map((field) => <input key={field} type="hidden" name={field} value={digitado[field]} />);
 }
 
 /** Suspense for fields that load later: their values are in the form while their code is on its way. */

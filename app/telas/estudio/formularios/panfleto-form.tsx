@@ -42,7 +42,7 @@ export function PanfletoForm({
   const [motos, setMotos] = useCatalogo(estudio.motos);
   const studio = useTypedFields<TypedPanfleto>(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
-  const campo = createFieldProps<TypedPanfleto>(studio);
+  const field = createFieldProps<TypedPanfleto>(studio);
   const comParcela = digitado.comParcela === 'sim';
   const [falta, setFalta] = useState('');
   const naPagina = resultado?.parcela ?? estudio.parcela;
@@ -76,7 +76,7 @@ export function PanfletoForm({
         <noscript>{WithoutJavascript && <WithoutJavascript.ParcelaPart {...tardia} />}</noscript>
       </div>
       <TextField
-        {...campo('texto')}
+        {...field('texto')}
         rotulo="Recado"
         opcional
         maxLength={140}
@@ -90,7 +90,7 @@ export function PanfletoForm({
         <PageFields campos={HIGHLIGHT_FIELDS} digitado={digitado} />
       )}
       <noscript>{WithoutJavascript && <WithoutJavascript.HighlightFields {...destaque} />}</noscript>
-      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
+      <SignerFields campo={field} contatoLivre={estudio.contatoLivre} />
     </>
   );
 
@@ -104,14 +104,14 @@ export function PanfletoForm({
       <MotoChoice
         motos={motos}
         pronto={pronto}
-        onChegar={setMotos}
+        onArrive={setMotos}
         valor={digitado.moto}
-        onEscrever={(moto) => set({ moto })}
-        onEscolher={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
+        onWrite={(moto) => set({ moto })}
+        onChoose={({ nome }, preco) => set({ moto: nome, ...(preco && { preco }) })}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField {...campo('preco')} rotulo="Preço à vista" prefixo="R$" inputMode="decimal" />
-        <TextField {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
+        <TextField {...field('preco')} rotulo="Preço à vista" prefixo="R$" inputMode="decimal" />
+        <TextField {...field('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
       </div>
       {pronto ? (
         <LateFields campos={AFTER_PRECO_FIELDS} digitado={digitado}>

@@ -23,11 +23,11 @@ export function ParabensForm({
   const [motos, setMotos] = useCatalogo(estudio.motos);
   const studio = useTypedFields(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
-  const campo = createFieldProps(studio);
+  const field = createFieldProps(studio);
   const depois = (
     <>
       <TextAreaField
-        {...campo('mensagem')}
+        {...field('mensagem')}
         rotulo="Mensagem"
         opcional
         rows={2}
@@ -35,7 +35,7 @@ export function ParabensForm({
         placeholder="Que a primeira viagem seja inesquecível!"
       />
       <ConsentimentoFields digitado={digitado} set={set} pronto={pronto} />
-      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
+      <SignerFields campo={field} contatoLivre={estudio.contatoLivre} />
     </>
   );
   return (
@@ -46,14 +46,14 @@ export function ParabensForm({
     >
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
-          {...campo('cliente')}
+          {...field('cliente')}
           rotulo="Primeiro nome do cliente"
           maxLength={40}
           autoCapitalize="words"
           placeholder="Ana"
         />
         <TextField
-          {...campo('entrega')}
+          {...field('entrega')}
           rotulo="Dia da entrega"
           placeholder="dd/mm/aaaa"
           inputMode="numeric"
@@ -62,10 +62,10 @@ export function ParabensForm({
       <MotoChoice
         motos={motos}
         pronto={pronto}
-        onChegar={setMotos}
+        onArrive={setMotos}
         valor={digitado.moto ?? ''}
-        onEscrever={(moto) => set({ moto })}
-        onEscolher={({ nome }) => set({ moto: nome })}
+        onWrite={(moto) => set({ moto })}
+        onChoose={({ nome }) => set({ moto: nome })}
       />
       <FotoField
         name="foto"

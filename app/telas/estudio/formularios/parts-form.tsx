@@ -41,7 +41,7 @@ export function PartsForm({
   const studio = useTypedFields(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
   const campo = createFieldProps(studio);
-  const comErro = (...campos: string[]) => campos.some((each) => resultado?.erros[each]);
+  const comErro = (...fields: string[]) => fields.some((each) => resultado?.erros[each]);
   const isUsed = (lugar: number) =>
     PARTS_ITEM_FIELDS.some(
       (each) => digitado[partsItemFieldName(lugar, each)] || comErro(partsItemFieldName(lugar, each)),
@@ -52,7 +52,7 @@ export function PartsForm({
   const depois = (
     <>
       <MoreOptions
-        titulo="Título, recado e selo"
+        title="Título, recado e selo"
         aberto={
           Boolean(digitado.titulo || digitado.texto || digitado.selo) || comErro('titulo', 'texto', 'selo')
         }
@@ -78,7 +78,7 @@ export function PartsForm({
           return (
             <MoreOptions
               key={lugar}
-              titulo={nome || (isUsed(lugar) ? `Item ${lugar + 1}` : `Mais um item (${lugar + 1} de 4)`)}
+              title={nome || (isUsed(lugar) ? `Item ${lugar + 1}` : `Mais um item (${lugar + 1} de 4)`)}
               aberto={isUsed(lugar)}
             >
               {item}
@@ -120,12 +120,12 @@ function PartItemFields({
   acessorios: readonly LojaAcessorio[];
 }) {
   const nome = (each: PartsItemField) => partsItemFieldName(lugar, each);
-  const rotulo = (texto: string) =>
+  const label = (text: string) =>
     lugar === 0 ? (
-      texto
+      text
     ) : (
       <>
-        {`${texto} `}
+        {`${text} `}
         <span className="sr-only">do item {lugar + 1}</span>
       </>
     );
@@ -151,10 +151,10 @@ function PartItemFields({
         placeholder="Capacete articulado com viseira solar"
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField {...campo(nome('preco'))} rotulo={rotulo('Preço')} prefixo="R$" inputMode="decimal" />
+        <TextField {...campo(nome('preco'))} rotulo={label('Preço')} prefixo="R$" inputMode="decimal" />
         <TextField
           {...campo(nome('precoAntes'))}
-          rotulo={rotulo('Antes')}
+          rotulo={label('Antes')}
           opcional
           prefixo="R$"
           inputMode="decimal"
@@ -162,7 +162,7 @@ function PartItemFields({
       </div>
       <TextField
         {...campo(nome('codigo'))}
-        rotulo={rotulo('Código')}
+        rotulo={label('Código')}
         opcional
         maxLength={30}
         placeholder="B74-F84T0"

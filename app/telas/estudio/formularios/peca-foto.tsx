@@ -13,9 +13,9 @@ export type FotoFieldProps = {
   name: string;
   rotulo: string;
   valor: string;
-  onMudar: (valor: string) => void;
+  onMudar: (value: string) => void;
   /** Colour of the moto drawn when there is no photo. */
-  cor?: { valor: string; onMudar: (valor: string) => void };
+  cor?: { valor: string; onMudar: (value: string) => void };
   /** Catalogue id: the Empresa's stored photos of this moto are offered first. */
   moto?: string;
 };
@@ -82,7 +82,7 @@ export function PecaFoto({ name, rotulo, valor, onMudar, moto, cor }: FotoFieldP
         envia={approved}
         espera={`${pathname}:${name}`}
         valor={kept && { ...kept, foco: kept.foco ?? CENTRE_FOCUS, zoom: kept.zoom ?? 1 }}
-        onMudar={(escolhida) => onMudar(escolhida ? written(escolhida) : '')}
+        onMudar={(chosen) => onMudar(chosen ? written(chosen) : '')}
         onPrevia={showLocal}
       />
       {cor && <MotoColourField {...cor} coberta={foto !== null} />}

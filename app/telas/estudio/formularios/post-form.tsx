@@ -23,11 +23,11 @@ export function PostForm({
   const [motos, setMotos] = useCatalogo(estudio.motos);
   const studio = useTypedFields(estudio, resultado, FORM_FORMAT);
   const { digitado, set, pronto } = studio;
-  const campo = createFieldProps(studio);
+  const field = createFieldProps(studio);
   const depois = (
     <>
       <TextAreaField
-        {...campo('texto')}
+        {...field('texto')}
         rotulo="Texto"
         opcional
         rows={3}
@@ -35,17 +35,17 @@ export function PostForm({
         placeholder="Venha conhecer a linha 2027 com café e test ride o dia todo."
       />
       <MoreOptions
-        titulo="Selo e validade"
+        title="Selo e validade"
         aberto={Boolean(
           digitado.selo || digitado.validade || resultado?.erros.selo || resultado?.erros.validade,
         )}
       >
         <div className="grid grid-cols-2 items-start gap-4">
-          <TextField {...campo('selo')} rotulo="Selo" maxLength={24} placeholder="Novidade" />
-          <TextField {...campo('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
+          <TextField {...field('selo')} rotulo="Selo" maxLength={24} placeholder="Novidade" />
+          <TextField {...field('validade')} rotulo="Vale até" placeholder="dd/mm/aaaa" inputMode="numeric" />
         </div>
       </MoreOptions>
-      <SignerFields campo={campo} contatoLivre={estudio.contatoLivre} />
+      <SignerFields campo={field} contatoLivre={estudio.contatoLivre} />
     </>
   );
   return (
@@ -54,9 +54,9 @@ export function PostForm({
       falhou="O post não foi gerado"
       {...{ estudio, studio, resultado, motos, depois }}
     >
-      <TextField {...campo('titulo')} rotulo="Título" maxLength={80} placeholder="Sábado de test ride" />
+      <TextField {...field('titulo')} rotulo="Título" maxLength={80} placeholder="Sábado de test ride" />
       <TextField
-        {...campo('chamada')}
+        {...field('chamada')}
         rotulo="Chamada"
         opcional
         maxLength={40}
@@ -65,10 +65,10 @@ export function PostForm({
       <MotoChoice
         motos={motos}
         pronto={pronto}
-        onChegar={setMotos}
+        onArrive={setMotos}
         valor={digitado.moto ?? ''}
-        onEscrever={(moto) => set({ moto })}
-        onEscolher={({ nome }) => set({ moto: nome })}
+        onWrite={(moto) => set({ moto })}
+        onChoose={({ nome }) => set({ moto: nome })}
       />
       <FotoField
         name="foto"

@@ -11,7 +11,7 @@ const MIN_DISTANCE = 3;
 type SignaturePoint = { x: number; y: number };
 
 /** Canvas for a signature by finger or mouse; its strokes become SVG path data of straight lines. */
-export function SignatureCanvas({ traco, onMudar }: { traco: string; onMudar: (traco: string) => void }) {
+export function SignatureCanvas({ traco, onMudar }: { traco: string; onMudar: (stroke: string) => void }) {
   const last = useRef<SignaturePoint | null>(null);
   const drawn = useRef(traco);
   drawn.current = traco;

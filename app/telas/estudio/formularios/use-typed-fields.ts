@@ -22,15 +22,15 @@ type TypedWithTemplate<Campos extends TypedGeneratorFields> = Campos & { templat
  */
 export function useTypedFields<Campos extends TypedGeneratorFields>(
   estudio: StudioScreenData<Campos>,
-  resultado: FormResult | null | undefined,
+  result: FormResult | null | undefined,
   { ler, modos = [] }: GeneratorFormFormat<Campos>,
 ) {
   const { inicial, contatoLivre } = estudio;
   const raiz = useRef<HTMLDivElement>(null);
   const [pronto, setPronto] = useState(false);
-  const [digitado, setDigitado] = useState<TypedWithTemplate<Campos>>(() => ({
-    ...(resultado ? ler(resultado.valores) : inicial),
-    template: resultado?.valores.template || estudio.template,
+  const [typed, setDigitado] = useState<TypedWithTemplate<Campos>>(() => ({
+    ...(result ? ler(result.valores) : inicial),
+    template: result?.valores.template || estudio.template,
   }));
   const read = useRef({ ler, modos });
 
@@ -51,8 +51,8 @@ export function useTypedFields<Campos extends TypedGeneratorFields>(
   return {
     // A restored draft, or a page left open, may contain an outdated name.
     digitado: useMemo<TypedWithTemplate<Campos>>(
-      () => (contatoLivre ? digitado : { ...digitado, nome, telefone }),
-      [contatoLivre, digitado, nome, telefone],
+      () => (contatoLivre ? typed : { ...typed, nome, telefone }),
+      [contatoLivre, typed, nome, telefone],
     ),
     set: (change: FieldChanges) => setDigitado((now) => ({ ...now, ...change })),
     raiz,

@@ -17,8 +17,8 @@ export function EndPeca({
   const isOferta = tipo === 'oferta' || tipo === 'pecas';
   return (
     <Dialog
-      titulo={isOferta ? 'Encerrar oferta?' : 'Encerrar?'}
-      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      title={isOferta ? 'Encerrar oferta?' : 'Encerrar?'}
+      onClose={() => navigate(voltar, { preventScrollReset: true, replace: true })}
       fecharPara={voltar}
     >
       <Form method="post" action={voltar} replace className="grid gap-6">
@@ -30,7 +30,7 @@ export function EndPeca({
           segundos seguintes.
         </p>
         <div className="dialogo-acoes">
-          <Button variante="perigo" name="_acao" value="encerrar" carregando={state === 'submitting'}>
+          <Button variante="perigo" name="_acao" value="encerrar" loading={state === 'submitting'}>
             Encerrar
           </Button>
           <ButtonLink to={voltar} preventScrollReset replace variante="secundario">

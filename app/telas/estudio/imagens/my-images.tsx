@@ -40,7 +40,7 @@ export function MyImages({
   return (
     <>
       <ScreenTitle
-        noCabecalho
+        inHeader
         acao={
           artes.length > 0 && (
             // Both buttons fit beside each other on a phone with any fallback font.
@@ -48,7 +48,7 @@ export function MyImages({
               <ButtonLink variante="secundario" to="/lotes">
                 Vários de uma vez
               </ButtonLink>
-              <ButtonLink to="/geradorpanfleto" icone={<Icon nome="criar" />}>
+              <ButtonLink to="/geradorpanfleto" icone={<Icon name="criar" />}>
                 Gerar panfleto
               </ButtonLink>
             </div>
@@ -62,7 +62,7 @@ export function MyImages({
           <SearchField
             busca={busca}
             rotulo="Buscar nas minhas imagens"
-            dica="Moto, título ou cliente"
+            hint="Moto, título ou cliente"
             escondidos={escondidos}
             className="w-full md:w-100"
           />
@@ -78,7 +78,7 @@ export function MyImages({
                 to={`${GENERATOR_SCREENS[arte.tipo]}?duplicar=${arte.id}`}
                 className="botao botao-texto botao-compacto -ms-3 justify-self-start"
               >
-                <Icon nome="duplicar" tamanho={16} />
+                <Icon name="duplicar" size={16} />
                 <span>
                   Usar de novo
                   <span className="sr-only">: {`${GENERATOR_LABELS[arte.tipo]} ${arte.titulo}`}</span>
@@ -99,27 +99,27 @@ export function MyImages({
 function ImageFilters({ filtros }: { filtros: PecaFilters }) {
   return (
     <nav className="escolhas" aria-label="Filtrar">
-      {KIND_FILTERS.map(([valor, rotulo]) => (
+      {KIND_FILTERS.map(([value, label]) => (
         <Link
-          key={valor}
-          to={pecaListPath(filtros, { tipo: filtros.tipo === valor ? null : valor })}
+          key={value}
+          to={pecaListPath(filtros, { tipo: filtros.tipo === value ? null : value })}
           preventScrollReset
           className="escolha"
-          aria-current={filtros.tipo === valor || undefined}
+          aria-current={filtros.tipo === value || undefined}
         >
-          {rotulo}
+          {label}
         </Link>
       ))}
       <span aria-hidden className="mx-1 w-px flex-none self-stretch bg-line" />
-      {(filtros.estado ? [...new Set([...STATE_FILTERS, filtros.estado])] : STATE_FILTERS).map((valor) => (
+      {(filtros.estado ? [...new Set([...STATE_FILTERS, filtros.estado])] : STATE_FILTERS).map((value) => (
         <Link
-          key={valor}
-          to={pecaListPath(filtros, { estado: filtros.estado === valor ? null : valor })}
+          key={value}
+          to={pecaListPath(filtros, { estado: filtros.estado === value ? null : value })}
           preventScrollReset
           className="escolha"
-          aria-current={filtros.estado === valor || undefined}
+          aria-current={filtros.estado === value || undefined}
         >
-          {PECA_STATES[valor]}
+          {PECA_STATES[value]}
         </Link>
       ))}
       {filtros.mes && (
@@ -134,7 +134,7 @@ function ImageFilters({ filtros }: { filtros: PecaFilters }) {
 const NoImages = ({ procura }: { procura: boolean }) =>
   procura ? (
     <EmptyState
-      titulo="Nenhuma imagem encontrada"
+      title="Nenhuma imagem encontrada"
       acao={
         <ButtonLink to="/panfleto" variante="secundario">
           Limpar a busca
@@ -145,7 +145,7 @@ const NoImages = ({ procura }: { procura: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState
-      titulo="Nenhuma imagem ainda"
+      title="Nenhuma imagem ainda"
       acao={<ButtonLink to="/geradorpanfleto">Gerar a primeira</ButtonLink>}
     >
       Escolha a moto, confira o preço e envie para o cliente em menos de um minuto.

@@ -62,22 +62,22 @@ export function OpenPanfleto({
   /** Set right after ending it, while that can be undone. */
   encerramento: UndoableEnd | null;
 }) {
-  const erro = useActionData<{ aviso: string }>();
-  const [formato, setFormato] = useState<PecaFormat>('feed');
-  const { largura, altura } = FORMATS[formato];
-  const aberta: `/panfleto?${string}` = `/panfleto?aberto=${arte.id}`;
+  const error = useActionData<{ aviso: string }>();
+  const [format, setFormato] = useState<PecaFormat>('feed');
+  const { largura, altura } = FORMATS[format];
+  const open: `/panfleto?${string}` = `/panfleto?aberto=${arte.id}`;
 
   return (
     <>
       <Link to="/panfleto" className="nao-imprimir botao botao-texto -mt-3 mb-3 -ms-3">
-        <Icon nome="seta-esquerda" />
+        <Icon name="seta-esquerda" />
         <span>Minhas imagens</span>
       </Link>
       {encerramento && (
         <Suspense>
           <UndoEndPeca
             key={encerramento.em}
-            para={aberta}
+            para={open}
             campos={{ id: arte.id, em: encerramento.em }}
             resta={encerramento.resta}
           >
@@ -87,13 +87,13 @@ export function OpenPanfleto({
       )}
       {confirmar && (
         <Suspense>
-          <EndPeca arte={arte} voltar={aberta} />
+          <EndPeca arte={arte} voltar={open} />
         </Suspense>
       )}
       <div className="peca-aberta">
         <figure>
           <img
-            src={arte.imagens[formato]}
+            src={arte.imagens[format]}
             width={largura}
             height={altura}
             alt={`${GENERATOR_LABELS[arte.tipo]}: ${arte.titulo}`}
@@ -113,7 +113,7 @@ export function OpenPanfleto({
             {arte.anuncio && <p className="numeros text-muted max-md:hidden">{arte.anuncio.frase}</p>}
             <PecaStatus arte={arte} />
           </div>
-          {erro && <Notice tom="error">{erro.aviso}</Notice>}
+          {error && <Notice tone="error">{error.aviso}</Notice>}
           {!arte.encerrada && (
             <Suspense fallback={<LinkOnly endereco={endereco} />}>
               <SharePeca
@@ -121,8 +121,8 @@ export function OpenPanfleto({
                 mensagem={mensagem}
                 endereco={endereco}
                 imagens={arte.imagens}
-                formato={formato}
-                onFormato={setFormato}
+                formato={format}
+                onFormat={setFormato}
                 id={arte.id}
                 tipo={arte.tipo}
               />
@@ -143,7 +143,7 @@ export function OpenPanfleto({
               <ButtonLink
                 variante="secundario"
                 to={`${GENERATOR_SCREENS[arte.tipo]}?editar=${arte.id}`}
-                icone={<Icon nome="editar" />}
+                icone={<Icon name="editar" />}
               >
                 Editar
               </ButtonLink>
@@ -151,12 +151,12 @@ export function OpenPanfleto({
             <ButtonLink
               variante="secundario"
               to={`${GENERATOR_SCREENS[arte.tipo]}?duplicar=${arte.id}`}
-              icone={<Icon nome="duplicar" />}
+              icone={<Icon name="duplicar" />}
             >
               Usar de novo
             </ButtonLink>
             {!arte.encerrada && (
-              <ButtonLink variante="texto" to={`${aberta}&confirmar=encerrar`} preventScrollReset replace>
+              <ButtonLink variante="texto" to={`${open}&confirmar=encerrar`} preventScrollReset replace>
                 {arte.tipo === 'parabens' || arte.tipo === 'post' ? 'Encerrar' : 'Encerrar oferta'}
               </ButtonLink>
             )}
@@ -182,8 +182,8 @@ function LinkOnly({ endereco }: { endereco: string }) {
 
 function PecaStatus({ arte }: { arte: ListedPeca }) {
   return arte.encerrada ? (
-    <Chip tom="neutro">Encerrada</Chip>
+    <Chip tone="neutro">Encerrada</Chip>
   ) : (
-    <Chip tom="success">Vale até {formatDate(arte.validade)}</Chip>
+    <Chip tone="success">Vale até {formatDate(arte.validade)}</Chip>
   );
 }

@@ -32,19 +32,19 @@ export const meta: MetaFunction = () => [{ title: 'Minhas imagens · Balcão' }]
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, searchParams } = await openDoor(args, 'panfleto');
-  const aberto = searchParams.get('aberto');
-  if (aberto) {
-    const [{ arte, encerramento }, dias, enviados] = await Promise.all([
-      orErrorPage(context.artes.findMine(usuario, aberto)),
-      orNull(context.links.aberturas(usuario, aberto)),
-      orNull(context.remessas.ofLinks(usuario, [aberto])),
+  const open = searchParams.get('aberto');
+  if (open) {
+    const [{ arte, encerramento }, dias, sent] = await Promise.all([
+      orErrorPage(context.artes.findMine(usuario, open)),
+      orNull(context.links.aberturas(usuario, open)),
+      orNull(context.remessas.ofLinks(usuario, [open])),
     ]);
     const endereco = `${context.publicUrl}/p/${arte.id}`;
     const mensagem = panfletoMessage(arte);
     const novo = searchParams.has('novo');
     const editada = searchParams.has('editada');
     const confirmar = searchParams.get('confirmar') === 'encerrar' && !arte.encerrada;
-    const shown = { arte, dias, endereco, mensagem, novo, editada, enviados: enviados ?? [] };
+    const shown = { arte, dias, endereco, mensagem, novo, editada, enviados: sent ?? [] };
     return { kind: 'aberto' as const, ...shown, confirmar, encerramento };
   }
   const filtros = readPecaFilters(searchParams);

@@ -16,31 +16,31 @@ const SHARED_FORMATS = ['feed', 'story', 'quadrado'] as const satisfies readonly
 export function SharePeca({
   imagens,
   formato,
-  onFormato,
+  onFormat,
   id,
   ...peca
 }: PecaToShare & {
   imagens: Record<PecaFormat, string>;
   formato: PecaFormat;
-  onFormato: (formato: PecaFormat) => void;
+  onFormat: (format: PecaFormat) => void;
 }) {
-  const [feed, ...outros] = SHARED_FORMATS;
-  const toFormato = (formato: PecaFormat) => ({
-    id: formato,
-    path: imagens[formato],
-    ...FORMATS[formato],
+  const [feed, ...others] = SHARED_FORMATS;
+  const toFormato = (format: PecaFormat) => ({
+    id: format,
+    path: imagens[format],
+    ...FORMATS[format],
   });
   return (
     <SharePanel
       {...peca}
       id={id}
-      formatos={[toFormato(feed), ...outros.map(toFormato)]}
+      formatos={[toFormato(feed), ...others.map(toFormato)]}
       formato={formato}
-      onFormato={(id) => onFormato(SHARED_FORMATS.find((each) => each === id) ?? feed)}
+      onFormat={(id) => onFormat(SHARED_FORMATS.find((each) => each === id) ?? feed)}
       rotuloDoLink="Link da imagem"
-      acoes={
+      actions={
         <>
-          <ButtonLink to={`/panfleto/${id}/imprimir`} variante="secundario" icone={<Icon nome="imprimir" />}>
+          <ButtonLink to={`/panfleto/${id}/imprimir`} variante="secundario" icone={<Icon name="imprimir" />}>
             Imprimir
           </ButtonLink>
           {PRINT_FORMATS.map(({ papel, rotulo }) => (

@@ -91,13 +91,13 @@ function createPanfletoReceipt({
   };
 }
 
-export default function ImprimirPanfleto() {
+export default function PrintPanfleto() {
   const panfleto = useLoaderData<typeof loader>();
   const { id, pedido, titulo, imagem } = panfleto;
   return (
     <PrintPage
       impresso="panfleto"
-      titulo="Imprimir panfleto"
+      title="Imprimir panfleto"
       apoio={titulo}
       voltar={{ para: `/panfleto?aberto=${id}`, rotulo: 'Voltar à imagem' }}
       pedido={pedido}

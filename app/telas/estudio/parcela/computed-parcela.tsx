@@ -31,13 +31,13 @@ export function ComputedParcelaView({
     return () => onFalta('');
   }, [falta, onFalta]);
 
-  const lido = readPanfleto(feita.digitado, condicoes.hoje);
-  const entrada = typeof lido.entrada === 'number' ? lido.entrada : undefined;
+  const parsed = readPanfleto(feita.digitado, condicoes.hoje);
+  const entrada = typeof parsed.entrada === 'number' ? parsed.entrada : undefined;
   return (
     <>
       {numeros &&
-        COMPUTED_FIELDS.map((campo) => (
-          <input key={campo} type="hidden" name={campo} value={feita.digitado[campo]} />
+        COMPUTED_FIELDS.map((field) => (
+          <input key={field} type="hidden" name={field} value={feita.digitado[field]} />
         ))}
       {(feita.recalculada || naPagina.recalculada) && <RecalculatedWarning saiu={numeros === null} />}
       <div className="parcela-calculada" role="status">
@@ -66,7 +66,7 @@ export function ComputedParcelaView({
 /** Warning that the submitted numbers no longer match this offer. */
 function RecalculatedWarning({ saiu }: { saiu: boolean }) {
   return (
-    <Notice tom="warning" titulo={saiu ? 'A parcela de antes não vale mais' : 'A parcela foi recalculada'}>
+    <Notice tone="warning" title={saiu ? 'A parcela de antes não vale mais' : 'A parcela foi recalculada'}>
       A de antes era de outro preço, entrada, prazo, banco, dia ou plano.
     </Notice>
   );

@@ -35,7 +35,7 @@ function missing({ digitado, hoje, empresa }: Props): string[] {
   };
   const quoted = { ...checked, parcelas: anuncio.parcelas ?? Number.NaN };
   const messages = missingInOferta(quoted, hoje);
-  return Object.entries(FIELD_NAMES).flatMap(([campo, nome]) =>
-    messages[campo as OfertaField] && !digitado[campo as keyof TypedPanfleto] ? [nome] : [],
+  return Object.entries(FIELD_NAMES).flatMap(([field, nome]) =>
+    messages[field as OfertaField] && !digitado[field as keyof TypedPanfleto] ? [nome] : [],
   );
 }

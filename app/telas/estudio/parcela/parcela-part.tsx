@@ -123,7 +123,7 @@ function ComputedParcelaFields({ estudio, digitado, set, naPagina, onFalta }: Pr
 
 /** Fields for a parcela the person got from a financeira and may type. */
 function TypedParcelaFields({ estudio: { hoje, empresa }, digitado, set }: Props) {
-  const campo = (name: keyof TypedPanfleto) => ({
+  const field = (name: keyof TypedPanfleto) => ({
     name,
     value: digitado[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.target.value }),
@@ -133,19 +133,19 @@ function TypedParcelaFields({ estudio: { hoje, empresa }, digitado, set }: Props
   return (
     <>
       <TextField
-        {...campo('agente')}
+        {...field('agente')}
         rotulo="Quem financia"
         inputMode="text"
         placeholder="Nome do banco ou da financeira"
       />
-      <TextField {...campo('entrada')} rotulo="Entrada" prefixo="R$" opcional />
+      <TextField {...field('entrada')} rotulo="Entrada" prefixo="R$" opcional />
       <div className="grid grid-cols-[minmax(88px,1fr)_2fr] gap-4">
-        <TextField {...campo('parcelas')} rotulo="Parcelas" sufixo="x" inputMode="numeric" />
-        <TextField {...campo('valorParcela')} rotulo="Valor da parcela" prefixo="R$" />
+        <TextField {...field('parcelas')} rotulo="Parcelas" sufixo="x" inputMode="numeric" />
+        <TextField {...field('valorParcela')} rotulo="Valor da parcela" prefixo="R$" />
       </div>
       <div className="grid grid-cols-2 gap-4">
-        <TextField {...campo('taxaMensal')} rotulo="Juros" sufixo="% ao mês" />
-        <TextField {...campo('cet')} rotulo="CET" sufixo="% ao ano" />
+        <TextField {...field('taxaMensal')} rotulo="Juros" sufixo="% ao mês" />
+        <TextField {...field('cet')} rotulo="CET" sufixo="% ao ano" />
       </div>
       <ParcelaMissingFields {...{ digitado, hoje, empresa }} />
     </>

@@ -32,18 +32,18 @@ export const AfterPreco = (props: Props) => (
 function PrecoReason({ estudio, motos, digitado, set }: Props) {
   const { erro } = useField('motivo');
   const preco = parseMoney(digitado.preco);
-  const limites = estudio.plano.tabelas.panfleto;
-  const sugerido =
-    preco === null ? null : distantSuggestedPreco(preco, findNamedMotos(motos, digitado.moto), limites);
-  const isFar = useAfterTyping(sugerido !== null, digitado.preco);
+  const limits = estudio.plano.tabelas.panfleto;
+  const suggested =
+    preco === null ? null : distantSuggestedPreco(preco, findNamedMotos(motos, digitado.moto), limits);
+  const isFar = useAfterTyping(suggested !== null, digitado.preco);
   if (!isFar && digitado.motivo === '' && !erro) return null;
-  const sugestao = sugerido === null ? '' : `O sugerido é ${formatMoney(sugerido)}. `;
+  const suggestion = suggested === null ? '' : `O sugerido é ${formatMoney(suggested)}. `;
   return (
     <TextField
       name="motivo"
       rotulo="Motivo do preço"
-      opcional={sugerido === null && !erro}
-      ajuda={`${sugestao}Só a administração da loja lê: não sai no panfleto.`}
+      opcional={suggested === null && !erro}
+      ajuda={`${suggestion}Só a administração da loja lê: não sai no panfleto.`}
       value={digitado.motivo}
       onChange={(event) => set({ motivo: event.target.value })}
       placeholder="Cliente da casa, combinado com a gerência"

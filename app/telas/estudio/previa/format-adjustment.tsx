@@ -33,9 +33,9 @@ export function FormatAdjustmentEditor({
   formato,
   dados,
   ajustes,
-  onFormato,
-  onAjustar,
-  onFechar,
+  onFormat,
+  onAdjust,
+  onClose,
 }: {
   tipo: GeneratorKind;
   nome: string;
@@ -44,21 +44,21 @@ export function FormatAdjustmentEditor({
   dados: unknown;
   /** Value of the hidden field with all adjustments. */
   ajustes: string;
-  onFormato: (formato: PecaFormat) => void;
-  onAjustar: (ajustes: string) => void;
-  onFechar: () => void;
+  onFormat: (format: PecaFormat) => void;
+  onAdjust: (ajustes: string) => void;
+  onClose: () => void;
 }) {
   const desenhado = drawnFormatOf(formato);
   const tuned = readFormatAdjustments(ajustes);
   const ajuste: FormatAdjustment = tuned[desenhado] ?? {};
   const { foto } = dados as { foto?: DrawnFoto };
   const tune = (change: FormatAdjustment) =>
-    onAjustar(writeFormatAdjustment(ajustes, desenhado, { ...ajuste, ...change }));
+    onAdjust(writeFormatAdjustment(ajustes, desenhado, { ...ajuste, ...change }));
   const foco = ajuste.foco ?? foto?.foco ?? CENTRE;
   const zoom = ajuste.zoom ?? foto?.zoom ?? 1;
   const arraste = useDrag(foco, zoom, (next) => tune({ foco: next }));
   return (
-    <Dialog titulo={`${FORMATS[formato].rotulo}: ver e ajustar`} onFechar={onFechar}>
+    <Dialog title={`${FORMATS[formato].rotulo}: ver e ajustar`} onClose={onClose}>
       <div className="grid gap-4">
         <div className="escolhas">
           {ALL_FORMATS.map((each) => (
@@ -67,7 +67,7 @@ export function FormatAdjustmentEditor({
               type="button"
               className="escolha"
               aria-current={each === formato || undefined}
-              onClick={() => onFormato(each)}
+              onClick={() => onFormat(each)}
             >
               {FORMATS[each].rotulo}
               {tuned[drawnFormatOf(each)] && <span className="size-2 rounded-full bg-primary" />}
@@ -95,13 +95,13 @@ export function FormatAdjustmentEditor({
           <Button
             type="button"
             variante="texto"
-            icone={<Icon nome="recomecar" />}
+            icone={<Icon name="recomecar" />}
             disabled={tuned[desenhado] === undefined}
-            onClick={() => onAjustar(writeFormatAdjustment(ajustes, desenhado, {}))}
+            onClick={() => onAdjust(writeFormatAdjustment(ajustes, desenhado, {}))}
           >
             Voltar ao normal
           </Button>
-          <Button type="button" onClick={onFechar}>
+          <Button type="button" onClick={onClose}>
             Pronto
           </Button>
         </div>
@@ -116,7 +116,7 @@ function TextSizeButtons({
   onMudar,
 }: {
   passo: NonNullable<FormatAdjustment['texto']>;
-  onMudar: (passo: NonNullable<FormatAdjustment['texto']>) => void;
+  onMudar: (step: NonNullable<FormatAdjustment['texto']>) => void;
 }) {
   const at = TEXT_SIZE_STEPS.indexOf(passo);
   const [menor, maior] = [TEXT_SIZE_STEPS[at - 1], TEXT_SIZE_STEPS[at + 1]];
@@ -237,7 +237,7 @@ function TextLineFields({
 function useDrag(
   foco: { x: number; y: number },
   zoom: number,
-  onFoco: (foco: { x: number; y: number }) => void,
+  onFoco: (focus: { x: number; y: number }) => void,
 ) {
   const from = useRef<{ x: number; y: number; foco: { x: number; y: number } } | null>(null);
   const end = () => {

@@ -59,14 +59,14 @@ function Staggered({ children }: { children: ReactNode }) {
  * separately.
  */
 export function LivePreview({
-  onAjustar,
+  onAdjust,
   ...aoVivo
 }: LivePreviewData & {
   /** Receives the value of the hidden field with the adjustments. */
-  onAjustar: (ajustes: string) => void;
+  onAdjust: (ajustes: string) => void;
 }) {
   const [formato, setFormato] = useState<PecaFormat>('feed');
-  const [aberto, setAberto] = useState(false);
+  const [open, setAberto] = useState(false);
   const { tipo, digitado } = aoVivo;
   const { template, ajustes = '' } = digitado;
   const dados = usePreviewPeca(aoVivo);
@@ -84,7 +84,7 @@ export function LivePreview({
           onClick={() => setAberto(true)}
         >
           <span aria-hidden className="previa-lupa">
-            <Icon nome="ajustes" tamanho={16} />
+            <Icon name="ajustes" size={16} />
             Ajustar
           </span>
         </button>
@@ -125,14 +125,14 @@ export function LivePreview({
           );
         })}
       </fieldset>
-      {aberto && (
+      {open && (
         <Suspense>
           <FormatAdjustmentEditor
             {...{ tipo, template, formato, dados, nome }}
             ajustes={ajustes}
-            onFormato={setFormato}
-            onAjustar={onAjustar}
-            onFechar={() => setAberto(false)}
+            onFormat={setFormato}
+            onAdjust={onAdjust}
+            onClose={() => setAberto(false)}
           />
         </Suspense>
       )}
@@ -150,6 +150,6 @@ export function TemplateThumbnail(props: LivePreviewData & { template: string })
 }
 
 function TemplateDrawing({ template, ...aoVivo }: LivePreviewData & { template: string }) {
-  const dados = useDeferredValue(usePreviewPeca(aoVivo));
-  return <PecaDrawing template={template} formato="feed" dados={dados} largura={96} />;
+  const data = useDeferredValue(usePreviewPeca(aoVivo));
+  return <PecaDrawing template={template} formato="feed" dados={data} largura={96} />;
 }

@@ -17,20 +17,20 @@ export const PecaDrawing = memo(function Desenho({
   dados,
   largura,
 }: DrawingProps & { largura: number }) {
-  const medidas = FORMATS[formato];
+  const measures = FORMATS[formato];
   // The messenger thumbnail is the square format scaled down: its template draws a square of 1080.
-  const cheia = formato === 'miniatura' ? FORMATS.quadrado : medidas;
-  const escala = largura / cheia.largura;
+  const cheia = formato === 'miniatura' ? FORMATS.quadrado : measures;
+  const scale = largura / cheia.largura;
   return (
-    <div className="previa-folha" style={{ width: largura, height: cheia.altura * escala }}>
+    <div className="previa-folha" style={{ width: largura, height: cheia.altura * scale }}>
       <div
         aria-hidden
         className="previa-arte"
         style={{
           width: cheia.largura,
           height: cheia.altura,
-          transform: `scale(${escala})`,
-          visibility: escala ? 'visible' : 'hidden',
+          transform: `scale(${scale})`,
+          visibility: scale ? 'visible' : 'hidden',
         }}
       >
         {templateById(template).preview(formato, dados)}

@@ -33,27 +33,27 @@ const PLACEHOLDER_BRAND: StudioEmpresa = {
   eletronico: '',
 };
 
-function readFotoOption(texto: string | undefined): { foto?: DrawnFoto } {
-  const foto = readPreviewFoto(texto ?? '');
+function readFotoOption(text: string | undefined): { foto?: DrawnFoto } {
+  const foto = readPreviewFoto(text ?? '');
   if (!foto) return {};
   const { url: src, id: _, ...shown } = foto;
   return { foto: { src, ...shown } };
 }
 
 /** Picks the fields that are not empty. */
-const pickFilled = (digitado: TypedGeneratorFields, campos: readonly string[]): Record<string, string> =>
-  Object.fromEntries(campos.flatMap((campo) => (digitado[campo] ? [[campo, digitado[campo]]] : [])));
+const pickFilled = (typed: TypedGeneratorFields, fields: readonly string[]): Record<string, string> =>
+  Object.fromEntries(fields.flatMap((field) => (typed[field] ? [[field, typed[field]]] : [])));
 
-function typedPartItems(digitado: TypedGeneratorFields) {
-  return usedItemSlots(digitado).map((lugar) => {
-    const text = (campo: Parameters<typeof partsItemFieldName>[1]) =>
-      digitado[partsItemFieldName(lugar, campo)] ?? '';
-    const antes = parseMoney(text('precoAntes'));
+function typedPartItems(typed: TypedGeneratorFields) {
+  return usedItemSlots(typed).map((lugar) => {
+    const text = (field: Parameters<typeof partsItemFieldName>[1]) =>
+      typed[partsItemFieldName(lugar, field)] ?? '';
+    const before = parseMoney(text('precoAntes'));
     return {
       descricao: text('descricao') || 'Descrição do item',
       preco: parseMoney(text('preco')) ?? 0,
       ...(text('codigo') ? { codigo: text('codigo') } : {}),
-      ...(antes === null ? {} : { precoAntes: antes }),
+      ...(before === null ? {} : { precoAntes: before }),
       ...readFotoOption(text('foto')),
     };
   });
@@ -68,7 +68,7 @@ export function createPreviewPeca({ tipo, digitado, motos, estudio }: LivePrevie
   const { fornecedor: _, eletronico, cargo, retrato, ...empresa } = estudio.empresa ?? PLACEHOLDER_BRAND;
   const ajustes = readFormatAdjustments(digitado.ajustes ?? '');
   const figurado = { ...readFotoOption(digitado.foto), ajustes, feitaEm: hoje };
-  const dia = (texto = '') => parseDate(texto, hoje) ?? '';
+  const day = (text = '') => parseDate(text, hoje) ?? '';
   const assina = { ...(cargo ? { cargo } : {}), ...(retrato ? { retrato } : {}) };
   const comum = {
     ...{ nome: digitado.nome ?? '', telefone: digitado.telefone ?? '', ...assina },
@@ -91,12 +91,12 @@ export function createPreviewPeca({ tipo, digitado, motos, estudio }: LivePrevie
       ...pickFilled(digitado, ['texto', 'chamada', 'selo']),
       titulo: digitado.titulo || 'Escreva o título do post',
       ...(moto ? { moto: toDrawnMoto(motos, moto, digitado.cor) } : {}),
-      validade: dia(digitado.validade),
+      validade: day(digitado.validade),
       ...comum,
     };
   }
   if (tipo === 'parabens') {
-    const entrega = dia(digitado.entrega);
+    const entrega = day(digitado.entrega);
     return {
       ...pickFilled(digitado, ['mensagem']),
       cliente: digitado.cliente || 'Cliente',
@@ -106,7 +106,7 @@ export function createPreviewPeca({ tipo, digitado, motos, estudio }: LivePrevie
       ...comum,
     };
   }
-  const validade = dia(digitado.validade) || addDays(hoje, DEFAULT_VALIDADE);
+  const validade = day(digitado.validade) || addDays(hoje, DEFAULT_VALIDADE);
   return {
     ...pickFilled(digitado, ['titulo', 'texto', 'selo']),
     itens: typedPartItems(digitado),

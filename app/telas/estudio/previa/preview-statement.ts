@@ -34,8 +34,8 @@ export const DEFAULT_VALIDADE = 7;
  * Builds the offer for the preview from the fields typed so far: unreadable fields are left out, and a
  * missing price gets a placeholder. Only for drawing; the server parses the form again.
  */
-export function createPreviewStatement(digitado: TypedPanfleto, hoje: string): OfertaAnnouncement {
-  const read = readPanfleto(digitado, hoje);
+export function createPreviewStatement(typed: TypedPanfleto, today: string): OfertaAnnouncement {
+  const read = readPanfleto(typed, today);
   const moto = textOrNone(read.moto) ?? 'Escolha a moto';
   const validade = textOrNone(read.validade);
   return {
@@ -52,7 +52,7 @@ export function createPreviewStatement(digitado: TypedPanfleto, hoje: string): O
     total: numberOrNone(read.total),
     agente: textOrNone(read.agente),
     simulacao: read.simulacao,
-    validade: validade && isCalendarDate(validade) ? validade : addDays(hoje, DEFAULT_VALIDADE),
+    validade: validade && isCalendarDate(validade) ? validade : addDays(today, DEFAULT_VALIDADE),
     nome: textOrNone(read.nome) ?? '',
     telefone: textOrNone(read.telefone) ?? '',
     texto: textOrNone(read.texto),

@@ -6,13 +6,13 @@ import { type DrawingProps, PecaDrawing } from './peca-drawing.tsx';
 export function ScaledPeca({
   nome,
   className = 'previa-espaco',
-  ...desenho
+  ...drawing
 }: DrawingProps & {
   /** Accessible name, before that of the format. */
   nome: string;
   className?: string;
 }) {
-  const { largura, altura, rotulo } = FORMATS[desenho.formato];
+  const { largura, altura, rotulo } = FORMATS[drawing.formato];
   const room = useRef<HTMLDivElement>(null);
   const [cabe, setCabe] = useState(0);
 
@@ -32,7 +32,7 @@ export function ScaledPeca({
   return (
     <div ref={room} className={className}>
       <div role="img" aria-label={`${nome}, ${rotulo}`}>
-        <PecaDrawing {...desenho} largura={cabe} />
+        <PecaDrawing {...drawing} largura={cabe} />
       </div>
     </div>
   );

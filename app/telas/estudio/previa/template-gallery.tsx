@@ -13,12 +13,12 @@ const TemplateThumbnail = lazy(async () => ({
  */
 export function TemplateGallery({
   pronto,
-  onEscolher,
+  onChoose,
   ...aoVivo
 }: LivePreviewData & {
   estudio: Pick<StudioScreenData, 'templates'>;
   pronto: boolean;
-  onEscolher: (template: string) => void;
+  onChoose: (template: string) => void;
 }) {
   const { erro } = useField('template');
   const { digitado, estudio } = aoVivo;
@@ -35,7 +35,7 @@ export function TemplateGallery({
               className="sr-only"
               aria-invalid={erro ? true : undefined}
               checked={digitado.template === id}
-              onChange={() => onEscolher(id)}
+              onChange={() => onChoose(id)}
             />
             <span aria-hidden className="visual-folha">
               {pronto && (

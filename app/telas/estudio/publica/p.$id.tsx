@@ -27,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if ('retirada' in arte) throw await withdrawnOfertaPage(context, arte);
   const { desenho, titulo, preco, validade, encerrada, imagens, webp } = arte;
   const { nome, telefone, linhasLegais, itens, empresa } = desenho;
-  const texto = desenho.texto ?? desenho.mensagem;
+  const text = desenho.texto ?? desenho.mensagem;
   const endereco = `${context.publicUrl}/p/${arte.id}`;
-  const pagina = {
+  const page = {
     tipo: arte.tipo,
     titulo,
     // An ended piece is sent without its price and offer.
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     encerrada,
     nome,
     telefone,
-    texto: encerrada ? null : (texto ?? null),
+    texto: encerrada ? null : (text ?? null),
     itens: encerrada
       ? []
       : (itens ?? []).map(({ descricao, codigo, preco }) => ({ descricao, codigo, preco })),
@@ -58,23 +58,23 @@ export async function loader(args: LoaderFunctionArgs) {
     encerrada || arte.tipo === 'parabens' ? 'noindex' : `unavailable_after: ${validade}T23:59:59-03:00`;
   const ends: Record<string, string> = encerrada ? {} : { Expires: ofertaEnd(validade).toUTCString() };
   const policy = await stylesheetPolicy(estilo);
-  return data(pagina, {
+  return data(page, {
     headers: { 'X-Robots-Tag': robots, 'Content-Security-Policy': policy, ...ends },
   });
 }
 
 /** Formats an instant, for example "25/11 às 14:05", in São Paulo. */
-const formatMoment = (instante: string): string => {
-  const quando = new Date(instante);
-  return `${formatDate(todayInSaoPaulo(quando)).slice(0, 5)} às ${timeInSaoPaulo(quando)}`;
+const formatMoment = (instant: string): string => {
+  const when = new Date(instant);
+  return `${formatDate(todayInSaoPaulo(when)).slice(0, 5)} às ${timeInSaoPaulo(when)}`;
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
-  if (!pagina) return [{ title: 'Panfleto não encontrado' }];
-  const { empresa, encerrada, imagens, host, endereco } = pagina;
-  const { titulo, descricao } = panfletoPreview(pagina, empresa.nome);
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [{ title: 'Panfleto não encontrado' }];
+  const { empresa, encerrada, imagens, host, endereco } = page;
+  const { titulo, descricao } = panfletoPreview(page, empresa.nome);
   const tags = linkPreviewMeta({
     titulo,
     descricao: encerrada ? `Publicação encerrada. Fale com ${empresa.nome}.` : descricao,
@@ -91,12 +91,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
     ...tags,
     {
       ...{ tagName: 'link', rel: 'preload', as: 'image', type: 'image/webp', fetchpriority: 'high' },
-      ...{ imageSrcSet: imageSrcset(pagina), imageSizes: PAGE_IMAGE_SIZES },
+      ...{ imageSrcSet: imageSrcset(page), imageSizes: PAGE_IMAGE_SIZES },
     },
     { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   ];
 };
 
-export default function PaginaDoPanfleto() {
+export default function PanfletoPage() {
   return <PanfletoPublicPage {...useLoaderData<typeof loader>()} />;
 }

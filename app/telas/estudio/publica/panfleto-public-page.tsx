@@ -127,12 +127,12 @@ function OfertaText(folha: PanfletoPageData) {
 function PanfletoContact({ tipo, titulo, nome, telefone }: PanfletoPageData) {
   const whatsApp = telefoneWhatsApp(telefone);
   const vi = tipo === 'oferta' ? `Vi a oferta da ${titulo}` : `Vi “${titulo}”`;
-  const pergunta = `Olá, ${nome}! ${vi} e quero saber mais.`;
+  const question = `Olá, ${nome}! ${vi} e quero saber mais.`;
   const ligar = whatsApp ? `tel:+${whatsApp}` : `tel:${telefone}`;
   return (
     <div className="folha-contato">
       {whatsApp && (
-        <a className="botao botao-primario" href={whatsAppUrl(pergunta, whatsApp)} rel="noreferrer">
+        <a className="botao botao-primario" href={whatsAppUrl(question, whatsApp)} rel="noreferrer">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="m3.5 20.5 1.5-4.5A8.5 8.5 0 1 1 8 19z" />
           </svg>

@@ -19,8 +19,8 @@ export function EditNotice({
   if (tentada !== String(versao))
     return (
       <Notice
-        tom="error"
-        titulo="A alteração não foi salva: esta imagem mudou em outra aba ou aparelho"
+        tone="error"
+        title="A alteração não foi salva: esta imagem mudou em outra aba ou aparelho"
         acao={
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={ver} target="_blank" variante="secundario" compacto>
@@ -37,7 +37,7 @@ export function EditNotice({
     );
   return (
     <Notice
-      titulo={`Editando “${titulo}”`}
+      title={`Editando “${titulo}”`}
       acao={
         <ButtonLink to={ver} variante="secundario" compacto>
           Cancelar

@@ -40,11 +40,11 @@ export function FormMemory({
   const tela = draftScreenName(estudio.tipo, edicao?.id);
   // A draft is restored only into a blank form or when editing the same piece; a duplicated piece takes
   // precedence.
-  const vazio = estudio.vazio || edicao !== null;
+  const empty = estudio.vazio || edicao !== null;
   const { key: onde } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
-  const [historia, setHistoria] = useState(() => createUndoHistory<Record<string, string>>(digitado));
+  const [history, setHistoria] = useState(() => createUndoHistory<Record<string, string>>(digitado));
   const [rascunho, setRascunho] = useState<(ScreenDraft & { aplicado: boolean }) | null>(null);
   const [comeco] = useState({ ...estudio.inicial, template: estudio.template });
   /** Values restored by the back button after submission; not stored as a draft until changed. */
@@ -60,14 +60,14 @@ export function FormMemory({
       enviado.current = back;
       put(back);
     }
-    const draft = vazio && !sent ? recallScreenDraft(tela, dono, Date.now()) : null;
+    const draft = empty && !sent ? recallScreenDraft(tela, dono, Date.now()) : null;
     if (!draft) return;
     const { fotos, digitado: escrito } = splitLocalFotos(typed);
     const aplicado = isEqual(escrito, comeco);
     // A visitor's photo may have been restored before the draft.
     if (aplicado) put({ ...restoreDraft(draft.campos, now), ...fotos });
     if (!isEqual({ ...typed, ...draft.campos }, typed)) setRascunho({ ...draft, aplicado });
-  }, [tela, dono, vazio, comeco, isBack, onde]);
+  }, [tela, dono, empty, comeco, isBack, onde]);
 
   useEffect(() => {
     setHistoria((now) => applyChange(now, digitado, Date.now()));
@@ -78,7 +78,7 @@ export function FormMemory({
   }, [tela, dono, digitado, comeco, onde]);
 
   const go = (step: typeof undoChange) => () => {
-    const next = step(historia);
+    const next = step(history);
     setHistoria(next);
     set(next.agora);
   };
@@ -102,8 +102,8 @@ export function FormMemory({
       {ondePassos &&
         createPortal(
           <UndoButtons
-            onDesfazer={historia.antes.length > 0 ? go(undoChange) : null}
-            onRefazer={historia.depois.length > 0 ? go(redoChange) : null}
+            onUndo={history.antes.length > 0 ? go(undoChange) : null}
+            onRedo={history.depois.length > 0 ? go(redoChange) : null}
           />,
           ondePassos,
         )}
@@ -122,8 +122,8 @@ function isFreshPage(): boolean {
 }
 
 function isEqual(one: Record<string, string>, other: Record<string, string>): boolean {
-  const campos = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...campos].every((campo) => (one[campo] ?? '') === (other[campo] ?? ''));
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...fields].every((field) => (one[field] ?? '') === (other[field] ?? ''));
 }
 
 /**
@@ -141,12 +141,12 @@ function DraftNotice({
   onRecuperar: () => void;
   onRecomecar: () => void;
 }) {
-  const dia = todayInSaoPaulo(new Date(em));
-  const quando = dia === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(dia)}`;
+  const day = todayInSaoPaulo(new Date(em));
+  const when = day === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(day)}`;
   return (
     <Notice
-      titulo={
-        aplicado ? `Recuperamos o que você digitou ${quando}` : `Você deixou um formulário começado ${quando}`
+      title={
+        aplicado ? `Recuperamos o que você digitou ${when}` : `Você deixou um formulário começado ${when}`
       }
       acao={
         <Button type="button" variante="secundario" compacto onClick={aplicado ? onRecomecar : onRecuperar}>

@@ -25,21 +25,21 @@ export function PecaWaiting({
   tipo,
   resultado,
   set,
-  agora = Date.now,
+  clock = Date.now,
 }: {
   tipo: GeneratorKind;
   resultado?: StudioResult | null;
   set: (change: FieldChanges) => void;
-  agora?: () => number;
+  clock?: () => number;
 }) {
-  const sessao = useRootData()?.sessaoLocal;
-  const empresa = sessao?.usuario?.id_empresa ?? null;
-  const dono = sessao && empresa !== null ? pecaQueueOwner(sessao.user.uid, empresa) : null;
-  const raiz = useRef<HTMLDivElement>(null);
-  const [fila, setFila] = useState<QueuedPeca[]>([]);
+  const session = useRootData()?.sessaoLocal;
+  const empresa = session?.usuario?.id_empresa ?? null;
+  const dono = session && empresa !== null ? pecaQueueOwner(session.user.uid, empresa) : null;
+  const root = useRef<HTMLDivElement>(null);
+  const [queue, setFila] = useState<QueuedPeca[]>([]);
   const [feita, setFeita] = useState('');
   const enviando = useNavigation().formMethod === 'POST';
-  const espera = resultado?.espera;
+  const wait = resultado?.espera;
 
   useEffect(() => {
     if (dono === null) return;
@@ -67,20 +67,20 @@ export function PecaWaiting({
     dispatchEvent(new Event(PECA_QUEUE_CHANGED));
   };
   const nome = GENERATOR_LABELS[tipo];
-  const isKept = fila.some(({ id }) => id === resultado?.valores.id);
-  const cheio = espera?.motivo === 'cheio' && !enviando ? espera : null;
-  const shows = fila.length > 0 || feita !== '' || espera !== undefined;
-  useHeightOfBar(raiz, shows);
+  const isKept = queue.some(({ id }) => id === resultado?.valores.id);
+  const cheio = wait?.motivo === 'cheio' && !enviando ? wait : null;
+  const shows = queue.length > 0 || feita !== '' || wait !== undefined;
+  useHeightOfBar(root, shows);
   if (!shows) return null;
   return (
-    <div className="espera-da-peca" ref={raiz}>
-      {cheio && <Countdown key={resultado?.aviso} espera={cheio} agora={agora} />}
-      {espera?.motivo === 'rede' && !isKept && feita === '' && (
+    <div className="espera-da-peca" ref={root}>
+      {cheio && <Countdown key={resultado?.aviso} espera={cheio} clock={clock} />}
+      {wait?.motivo === 'rede' && !isKept && feita === '' && (
         <p role="status">
           Não foi enviado. O que você digitou continua aqui: gere de novo quando a rede voltar.
         </p>
       )}
-      {fila.map((peca) => (
+      {queue.map((peca) => (
         <div key={peca.id} className="flex items-center gap-2" role="status">
           <p className="min-w-0 flex-1">
             {peca.recusa
@@ -93,8 +93,8 @@ export function PecaWaiting({
               variante="secundario"
               compacto
               onClick={() => {
-                const { id: _, ajustes, ...campos } = peca.campos;
-                set({ ...campos, ...(ajustes ? { ajustes } : {}) });
+                const { id: _, ajustes, ...fields } = peca.campos;
+                set({ ...fields, ...(ajustes ? { ajustes } : {}) });
                 drop(peca.id);
               }}
             >
@@ -125,41 +125,41 @@ const titleOfWaitingPeca = ({ campos }: QueuedPeca, nome: string): string =>
 let refusals = { id: '', times: 0 };
 
 /** Counts down and then resubmits; announced to screen readers once. */
-function Countdown({ espera, agora }: { espera: NonNullable<StudioResult['espera']>; agora: () => number }) {
-  const raiz = useRef<HTMLDivElement>(null);
+function Countdown({ espera, clock }: { espera: NonNullable<StudioResult['espera']>; clock: () => number }) {
+  const root = useRef<HTMLDivElement>(null);
   const [vez, setVez] = useState<{ de: typeof espera; ate: number | null; falta: number } | null>(null);
   useEffect(() => {
-    const id = raiz.current?.closest('form')?.querySelector<HTMLInputElement>('[name="id"]')?.value ?? '';
+    const id = root.current?.closest('form')?.querySelector<HTMLInputElement>('[name="id"]')?.value ?? '';
     refusals = { id, times: refusals.id === id ? refusals.times + 1 : 1 };
     const wait = waitBeforeRetry(refusals.times, espera.segundos);
-    const ate = wait === null ? null : agora() + wait * SECOND_MS;
+    const ate = wait === null ? null : clock() + wait * SECOND_MS;
     setVez({ de: espera, ate, falta: wait ?? 0 });
-  }, [espera, agora]);
-  const ate = vez?.ate ?? null;
+  }, [espera, clock]);
+  const until = vez?.ate ?? null;
   useEffect(() => {
-    if (ate === null) return;
+    if (until === null) return;
     const timer = setInterval(() => {
-      const falta = secondsLeft(ate, agora());
+      const falta = secondsLeft(until, clock());
       setVez((now) => now && { ...now, falta });
       if (falta > 0) return;
       clearInterval(timer);
-      sendAgain(raiz.current);
+      sendAgain(root.current);
     }, SECOND_MS / 4);
     return () => clearInterval(timer);
-  }, [ate, agora]);
+  }, [until, clock]);
   return (
-    <div className="flex flex-wrap items-center gap-2" ref={raiz}>
-      <p className="w-full" aria-hidden={ate !== null}>
+    <div className="flex flex-wrap items-center gap-2" ref={root}>
+      <p className="w-full" aria-hidden={until !== null}>
         Muitos desenhos ao mesmo tempo.{' '}
-        {ate === null ? 'Tente daqui a pouco.' : `Tentando de novo em ${vez?.falta} s.`}
+        {until === null ? 'Tente daqui a pouco.' : `Tentando de novo em ${vez?.falta} s.`}
       </p>
       <p className="sr-only" role="status">
-        {ate !== null && 'Muitos desenhos ao mesmo tempo. A tela tenta de novo sozinha.'}
+        {until !== null && 'Muitos desenhos ao mesmo tempo. A tela tenta de novo sozinha.'}
       </p>
-      <Button type="button" variante="secundario" compacto onClick={() => sendAgain(raiz.current)}>
+      <Button type="button" variante="secundario" compacto onClick={() => sendAgain(root.current)}>
         Tentar agora
       </Button>
-      {ate !== null && (
+      {until !== null && (
         <Button
           type="button"
           variante="texto"
@@ -174,9 +174,9 @@ function Countdown({ espera, agora }: { espera: NonNullable<StudioResult['espera
 }
 
 /** Publishes the bar's height, so that notices are shown above it. */
-function useHeightOfBar(raiz: { current: HTMLElement | null }, shows: boolean): void {
+function useHeightOfBar(root: { current: HTMLElement | null }, shows: boolean): void {
   useLayoutEffect(() => {
-    const bar = shows ? raiz.current?.parentElement : null;
+    const bar = shows ? root.current?.parentElement : null;
     if (!bar) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
@@ -188,5 +188,5 @@ function useHeightOfBar(raiz: { current: HTMLElement | null }, shows: boolean): 
       observer.disconnect();
       style.removeProperty('--acao');
     };
-  }, [raiz, shows]);
+  }, [root, shows]);
 }

@@ -9,9 +9,9 @@ const NATIVE_UNDO_FIELDS =
 type UndoStep = (() => void) | null;
 
 /** Undo and redo of the form: two buttons and the usual keyboard shortcuts. */
-export function UndoButtons({ onDesfazer, onRefazer }: { onDesfazer: UndoStep; onRefazer: UndoStep }) {
-  const latest = useRef({ onDesfazer, onRefazer });
-  latest.current = { onDesfazer, onRefazer };
+export function UndoButtons({ onUndo, onRedo }: { onUndo: UndoStep; onRedo: UndoStep }) {
+  const latest = useRef({ onDesfazer: onUndo, onRefazer: onRedo });
+  latest.current = { onDesfazer: onUndo, onRefazer: onRedo };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -26,8 +26,8 @@ export function UndoButtons({ onDesfazer, onRefazer }: { onDesfazer: UndoStep; o
     return () => removeEventListener('keydown', onKey);
   }, []);
   return [
-    { rotulo: 'Desfazer', icone: 'desfazer', passo: onDesfazer } as const,
-    { rotulo: 'Refazer', icone: 'refazer', passo: onRefazer } as const,
+    { rotulo: 'Desfazer', icone: 'desfazer', passo: onUndo } as const,
+    { rotulo: 'Refazer', icone: 'refazer', passo: onRedo } as const,
   ].map(({ rotulo, icone, passo }) => (
     <button
       key={icone}
@@ -37,7 +37,7 @@ export function UndoButtons({ onDesfazer, onRefazer }: { onDesfazer: UndoStep; o
       disabled={!passo}
       onClick={passo ?? undefined}
     >
-      <Icon nome={icone} />
+      <Icon name={icone} />
     </button>
   ));
 }

@@ -29,7 +29,7 @@ const BrandKitDifferences = ({
   diferencas: readonly BrandKitDifference[];
   versao: number;
 }) => (
-  <Card titulo={`A sua e a versão ${versao}`}>
+  <Card title={`A sua e a versão ${versao}`}>
     {diferencas.length === 0 ? (
       <p>As duas são iguais.</p>
     ) : (
@@ -61,7 +61,7 @@ export function BrandKitForm({
   base,
   id,
   galerias,
-  mostra,
+  shown: mostra,
   children,
 }: {
   /** Latest answer of the server. */
@@ -70,15 +70,15 @@ export function BrandKitForm({
   /** Client-generated id of the publication, its idempotency key. */
   id: string;
   galerias: readonly ListedTemplateGallery[];
-  mostra: BrandPreviewContext;
+  shown: BrandPreviewContext;
   /** Content below the form; on phones also below the previews. */
   children: ReactNode;
 }) {
-  const [atual, setAtual] = useState({ recebido, digitado: recebido.digitado, revisao: 0 });
+  const [current, setAtual] = useState({ recebido, digitado: recebido.digitado, revisao: 0 });
   // A new answer of the server replaces the state of the form.
-  if (atual.recebido !== recebido && recebido.aviso !== atual.recebido.aviso)
-    setAtual({ recebido, digitado: recebido.digitado, revisao: atual.revisao + 1 });
-  const { digitado, revisao } = atual;
+  if (current.recebido !== recebido && recebido.aviso !== current.recebido.aviso)
+    setAtual({ recebido, digitado: recebido.digitado, revisao: current.revisao + 1 });
+  const { digitado, revisao } = current;
   const shown = useDeferredValue(digitado);
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' ? formData?.get('_acao') : null;
@@ -102,10 +102,10 @@ export function BrandKitForm({
         <EmpresaField />
         <input type="hidden" name="base" value={base} />
         <input type="hidden" name="id" value={id} />
-        {aviso && <Notice tom={aviso.tom}>{aviso.texto}</Notice>}
+        {aviso && <Notice tone={aviso.tom}>{aviso.texto}</Notice>}
         {diferencas && <BrandKitDifferences diferencas={diferencas} versao={base} />}
         {total > 0 && !aviso && (
-          <Notice tom="error">
+          <Notice tone="error">
             {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
             ainda.
           </Notice>
@@ -116,7 +116,7 @@ export function BrandKitForm({
           correcoes={recebido.correcoes ?? []}
         />
         <TypefaceField valor={digitado.letra} />
-        <Card titulo="Rodapé e assinatura">
+        <Card title="Rodapé e assinatura">
           <TextAreaField
             name="rodapeLegal"
             rotulo="Rodapé legal"
@@ -151,13 +151,13 @@ export function BrandKitForm({
         <TemplateFields galerias={galerias} digitado={digitado} />
         <ActionBar>
           <div className="flex gap-3">
-            <Button name="_acao" value="conferir" variante="secundario" carregando={sending === 'conferir'}>
+            <Button name="_acao" value="conferir" variante="secundario" loading={sending === 'conferir'}>
               Conferir
             </Button>
             <Button
               name="_acao"
               value="publicar"
-              carregando={sending === 'publicar'}
+              loading={sending === 'publicar'}
               className="flex-1 md:flex-none"
             >
               Publicar versão {base + 1}
@@ -174,7 +174,7 @@ export function BrandKitForm({
         <h2 id="previas">Como fica</h2>
         {isHydrated ? (
           <Suspense fallback={<Skeleton className="block h-96 rounded-lg" />}>
-            <BrandPreviews digitado={shown} galerias={galerias} mostra={mostra} />
+            <BrandPreviews digitado={shown} galerias={galerias} shown={mostra} />
           </Suspense>
         ) : (
           <noscript>A prévia precisa de JavaScript. O formulário funciona sem ele.</noscript>
@@ -189,24 +189,24 @@ export function BrandKitForm({
 function TypefaceField({ valor }: { valor: string | undefined }) {
   const { erro } = useField('letra');
   return (
-    <Card titulo="Letra dos títulos">
+    <Card title="Letra dos títulos">
       <fieldset className="grid gap-x-6 sm:grid-cols-2">
         <legend className="sr-only">Letra dos títulos</legend>
-        {TYPEFACES.map((letra) => (
+        {TYPEFACES.map((letter) => (
           <RadioButton
-            key={letra}
+            key={letter}
             name="letra"
-            value={letra}
-            defaultChecked={letra === valor}
+            value={letter}
+            defaultChecked={letter === valor}
             rotulo={
               <span
                 className="text-lg leading-6"
-                style={{ fontFamily: `"${TYPEFACE_NAMES[letra].nome}"`, fontWeight: 700 }}
+                style={{ fontFamily: `"${TYPEFACE_NAMES[letter].nome}"`, fontWeight: 700 }}
               >
-                {TYPEFACE_NAMES[letra].nome}
+                {TYPEFACE_NAMES[letter].nome}
               </span>
             }
-            ajuda={TYPEFACE_NAMES[letra].descricao}
+            ajuda={TYPEFACE_NAMES[letter].descricao}
           />
         ))}
       </fieldset>

@@ -18,9 +18,9 @@ export function BrandKitHistory({
   base: number;
   id: string;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
-    <Card titulo="Versões">
+    <Card title="Versões">
       {versoes.length === 0 && (
         <p className="text-muted">Nenhuma ainda. Vale a marca cadastrada, com todos os visuais.</p>
       )}
@@ -30,7 +30,7 @@ export function BrandKitHistory({
             <span className="grid gap-0.5">
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {`Versão ${versao}`}
-                {emVigor && <Chip tom="success">em vigor</Chip>}
+                {emVigor && <Chip tone="success">em vigor</Chip>}
               </span>
               <span className="text-muted text-sm">{publicacao}</span>
             </span>
@@ -55,7 +55,7 @@ export function BrandKitHistory({
         ))}
       </ol>
       {proximo !== null && (
-        <Link to={comEmpresa(`?antes=${proximo}`)} className="botao botao-texto mt-2">
+        <Link to={withEmpresa(`?antes=${proximo}`)} className="botao botao-texto mt-2">
           Versões anteriores
         </Link>
       )}

@@ -34,7 +34,7 @@ export async function loadBrandKit(
   empresa: ChosenEmpresa,
   params: URLSearchParams,
 ) {
-  const [kit, historico, marca, autor] = await Promise.all([
+  const [kit, history, marca, author] = await Promise.all([
     orErrorPage(context.kits.vigente(empresa.id)),
     orErrorPage(
       context.kits.versoes(empresa.id, {
@@ -45,10 +45,10 @@ export async function loadBrandKit(
     orNull(context.marcas.find(empresa.id)),
     readAuthors(context),
   ]);
-  const versoes = historico.versoes.map(
+  const versoes = history.versoes.map(
     ({ versao, uid, em }): ListedBrandKitVersion => ({
       versao,
-      publicacao: `por ${autor(uid)} em ${formatDate(todayInSaoPaulo(new Date(em)))}`,
+      publicacao: `por ${author(uid)} em ${formatDate(todayInSaoPaulo(new Date(em)))}`,
       emVigor: versao === kit.versao,
     }),
   );
@@ -56,10 +56,10 @@ export async function loadBrandKit(
     empresa,
     digitado: brandKitToForm(kit, GALLERIES),
     base: kit.versao,
-    id: ulid(context.agora().getTime()),
+    id: ulid(context.clock().getTime()),
     correcoes: kit.cores ? correctKitColours(kit.cores).correcoes : [],
     versoes,
-    proximo: historico.proximo,
+    proximo: history.proximo,
     publicada: readNumber(params.get('publicada')) ?? null,
     galerias: GENERATORS.map((tipo) => ({
       tipo,
@@ -74,7 +74,7 @@ export async function loadBrandKit(
       marcas: marca.recursos.marcas.map((path) => `/${path}`),
     },
     quem: { nome: usuario.nome, telefone: usuario.telefone ?? '', cargo: usuario.descricao_cargo },
-    hoje: todayInSaoPaulo(context.agora()),
+    hoje: todayInSaoPaulo(context.clock()),
   };
 }
 
@@ -88,14 +88,14 @@ export async function changeBrandKit(
   empresa: ChosenEmpresa,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
-  const base = readNumber(campos.base) ?? 0;
-  if (campos._acao === 'voltar') return restore(context, usuario, empresa, campos);
-  const lido = checkBrandKit(readBrandKitForm(campos, GALLERIES), GALLERIES);
-  if (!lido.ok) return answer({ digitado: campos, erros: brandKitFormErrors(lido.erros), base }, 422);
-  const correcoes = lido.dados.cores ? correctKitColours(lido.dados.cores).correcoes : [];
-  const digitado = brandKitToForm(lido.dados, GALLERIES);
-  if (campos._acao !== 'publicar') {
+  const fields = textFields(formData);
+  const base = readNumber(fields.base) ?? 0;
+  if (fields._acao === 'voltar') return restore(context, usuario, empresa, fields);
+  const parsed = checkBrandKit(readBrandKitForm(fields, GALLERIES), GALLERIES);
+  if (!parsed.ok) return answer({ digitado: fields, erros: brandKitFormErrors(parsed.erros), base }, 422);
+  const correcoes = parsed.dados.cores ? correctKitColours(parsed.dados.cores).correcoes : [];
+  const digitado = brandKitToForm(parsed.dados, GALLERIES);
+  if (fields._acao !== 'publicar') {
     const texto =
       correcoes.length > 0
         ? 'Acertamos as cores que não dariam para ler. Veja por quê e publique quando quiser.'
@@ -104,13 +104,13 @@ export async function changeBrandKit(
   }
   try {
     const { versao } = await context.kits.publish(usuario, empresa.id, {
-      id: campos.id,
+      id: fields.id,
       base,
-      kit: lido.dados,
+      kit: parsed.dados,
     });
     throw redirect(withEmpresa(`/marca?publicada=${versao}`, empresa));
   } catch (error) {
-    return refused(context, empresa, error, { digitado, kit: lido.dados, base, correcoes });
+    return refused(context, empresa, error, { digitado, kit: parsed.dados, base, correcoes });
   }
 }
 
@@ -118,14 +118,14 @@ async function restore(
   context: AppLoadContext,
   usuario: Usuario,
   empresa: ChosenEmpresa,
-  campos: TypedBrandKit,
+  fields: TypedBrandKit,
 ) {
-  const base = readNumber(campos.base) ?? 0;
+  const base = readNumber(fields.base) ?? 0;
   const { versao: _, ...kit } = await orErrorPage(
-    context.kits.find(empresa.id, readNumber(campos.versao) ?? -1),
+    context.kits.find(empresa.id, readNumber(fields.versao) ?? -1),
   );
   try {
-    const { versao } = await context.kits.publish(usuario, empresa.id, { id: campos.id, base, kit });
+    const { versao } = await context.kits.publish(usuario, empresa.id, { id: fields.id, base, kit });
     throw redirect(withEmpresa(`/marca?publicada=${versao}`, empresa));
   } catch (error) {
     return refused(context, empresa, error, { digitado: brandKitToForm(kit, GALLERIES), kit, base });
@@ -145,9 +145,9 @@ async function refused(
   if (!isApiError(error)) throw error;
   const aviso = { tom: 'warning' as const, texto: error.message };
   if (error.codigo !== 'kit-mudou') return answer({ ...mine, erros: {}, aviso }, error.status);
-  const { versao, ...outra } = await context.kits.vigente(empresa.id);
-  const diferencas = brandKitDifferences(outra, kit, templateName);
+  const { versao, ...other } = await context.kits.vigente(empresa.id);
+  const diferencas = brandKitDifferences(other, kit, templateName);
   return answer({ ...mine, base: versao, erros: {}, aviso, diferencas }, error.status);
 }
 
-const answer = (resposta: BrandKitAnswer, status = 200) => data<BrandKitAnswer>(resposta, { status });
+const answer = (answer: BrandKitAnswer, status = 200) => data<BrandKitAnswer>(answer, { status });

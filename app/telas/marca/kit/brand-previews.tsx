@@ -24,8 +24,8 @@ const PLACEHOLDER_BRAND: DrawnEmpresa = {
 const EXAMPLE_MOTO = { nome: 'Crosser 150 S ABS', classe: 'trail', cilindradaCc: 149, ano: '2026' } as const;
 
 /** Example data for a piece of each generator. */
-function createExamples(empresa: DrawnEmpresa, hoje: string): Record<GeneratorKind, object> {
-  const validade = addDays(hoje, 7);
+function createExamples(empresa: DrawnEmpresa, today: string): Record<GeneratorKind, object> {
+  const validade = addDays(today, 7);
   const legais = [
     `Oferta válida até ${formatDate(validade)}`,
     [empresa.nome, empresa.endereco].filter(Boolean).join(', '),
@@ -61,11 +61,11 @@ function createExamples(empresa: DrawnEmpresa, hoje: string): Record<GeneratorKi
 export function BrandPreviews({
   digitado,
   galerias,
-  mostra: { marca, quem, hoje },
+  shown: { marca, quem, hoje },
 }: {
   digitado: TypedBrandKit;
   galerias: readonly ListedTemplateGallery[];
-  mostra: BrandPreviewContext;
+  shown: BrandPreviewContext;
 }) {
   const rodape = digitado.rodapeLegal?.trim();
   const cores = correctTypedColours(digitado)?.cores;
@@ -103,7 +103,7 @@ export function BrandPreviews({
               </p>
               {!isAllowed && <Chip>não usado</Chip>}
               {isAllowed && visuais.length > 1 && digitado[defaultTemplateFieldName(tipo)] === id && (
-                <Chip tom="info">padrão</Chip>
+                <Chip tone="info">padrão</Chip>
               )}
             </li>
           );

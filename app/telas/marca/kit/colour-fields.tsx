@@ -16,7 +16,7 @@ const COLOUR_FIELDS: readonly [keyof BrandKitColours, string, string][] = [
 
 /** Colour corrections for the typed colours; the server's until the code has loaded. */
 function useColourCorrections(
-  digitado: TypedBrandKit,
+  typed: TypedBrandKit,
   doServidor: readonly ColourCorrection[],
 ): readonly ColourCorrection[] {
   const [corrigir, setCorrigir] = useState<typeof correctTypedColours | null>(null);
@@ -27,7 +27,7 @@ function useColourCorrections(
       () => {},
     );
   }, []);
-  return corrigir ? (corrigir(digitado)?.correcoes ?? []) : doServidor;
+  return corrigir ? (corrigir(typed)?.correcoes ?? []) : doServidor;
 }
 
 /** Colour fields, each with the correction that makes it readable and the reason. */
@@ -44,7 +44,7 @@ export function ColourFields({
 }) {
   const shown = useColourCorrections(digitado, correcoes);
   return (
-    <Card titulo="Cores">
+    <Card title="Cores">
       <Checkbox
         name="coresProprias"
         value="sim"
@@ -53,19 +53,19 @@ export function ColourFields({
         ajuda="Sem marcar, valem as da marca cadastrada."
       />
       <div className="mt-2 grid gap-4">
-        {COLOUR_FIELDS.map(([name, rotulo, ajuda]) => (
+        {COLOUR_FIELDS.map(([name, label, ajuda]) => (
           <div key={name} className="grid gap-2">
             <BrandColourField
               name={name}
-              rotulo={rotulo}
+              rotulo={label}
               ajuda={ajuda}
               opcional={name !== 'primaria'}
               valor={digitado[name] || (name === 'primaria' ? daMarca : '')}
             />
             {shown
               .filter(({ campo }) => campo === name)
-              .map((correcao) => (
-                <ColourCorrectionNote key={name} {...correcao} />
+              .map((correction) => (
+                <ColourCorrectionNote key={name} {...correction} />
               ))}
           </div>
         ))}
@@ -78,7 +78,7 @@ export function ColourFields({
 function BrandColourField({
   name,
   valor,
-  ...campo
+  ...field
 }: {
   name: string;
   rotulo: string;
@@ -93,7 +93,7 @@ function BrandColourField({
   };
   return (
     <TextField
-      {...campo}
+      {...field}
       name={name}
       defaultValue={valor}
       inputRef={input}
@@ -110,7 +110,7 @@ function BrandColourField({
           >
             <input
               type="color"
-              aria-label={`${campo.rotulo}: escolher na paleta`}
+              aria-label={`${field.rotulo}: escolher na paleta`}
               value={isHexColour(valor) ? valor.toLowerCase() : '#ffffff'}
               onChange={pick}
             />

@@ -34,10 +34,10 @@ export async function action(args: ActionFunctionArgs) {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendOrKeep(
     args,
-    (campos, texto): BrandKitAnswer => ({
-      digitado: campos,
+    (fields, texto): BrandKitAnswer => ({
+      digitado: fields,
       erros: {},
-      base: Number(campos.base),
+      base: Number(fields.base),
       aviso: { tom: 'error', texto },
     }),
   );
@@ -46,27 +46,27 @@ export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Marca() {
   const loaded = useLoaderData<typeof loader>();
-  const resposta = useActionData<BrandKitAnswer & EmpresaAnswer>();
+  const answer = useActionData<BrandKitAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? loaded.empresa}>
-      <BrandKitScreen resposta={resposta} />
+    <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
+      <BrandKitScreen resposta={answer} />
     </EmpresaProvider>
   );
 }
 
 function BrandKitScreen({ resposta }: { resposta: BrandKitAnswer | undefined }) {
   const loaded = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { empresa, publicada, versoes, proximo } = loaded;
   const base = resposta?.base ?? loaded.base;
   return (
     <>
       <ScreenTitle
-        noCabecalho
+        inHeader
         apoio={
           <>
             Cores, rodapé e visuais de tudo o que a loja publica. Os logos ficam em{' '}
-            <Link to={comEmpresa('/recursos')} className="link">
+            <Link to={withEmpresa('/recursos')} className="link">
               Marca da loja
             </Link>
             .
@@ -82,7 +82,7 @@ function BrandKitScreen({ resposta }: { resposta: BrandKitAnswer | undefined }) 
       />
       {publicada !== null && !resposta && (
         <Notice
-          tom="success"
+          tone="success"
           className="mb-4"
         >{`Versão ${publicada} publicada. As próximas artes já saem com ela; os links antigos ficam como estavam.`}</Notice>
       )}
@@ -92,7 +92,7 @@ function BrandKitScreen({ resposta }: { resposta: BrandKitAnswer | undefined }) 
         base={base}
         id={loaded.id}
         galerias={loaded.galerias}
-        mostra={loaded}
+        shown={loaded}
       >
         <BrandKitHistory versoes={versoes} proximo={proximo} base={base} id={loaded.id} />
       </BrandKitForm>

@@ -19,7 +19,7 @@ export const TemplateFields = ({
   galerias: readonly ListedTemplateGallery[];
   digitado: TypedBrandKit;
 }) => (
-  <Card titulo="Visuais que a loja usa">
+  <Card title="Visuais que a loja usa">
     <div className="grid gap-6">
       {galerias.map((galeria) => (
         <TemplateFieldGallery key={galeria.tipo} {...galeria} digitado={digitado} />
@@ -34,7 +34,7 @@ function TemplateFieldGallery({
   digitado,
 }: ListedTemplateGallery & { digitado: TypedBrandKit }) {
   const { erro } = useField(`visual.${tipo}`);
-  const padrao = defaultTemplateFieldName(tipo);
+  const standard = defaultTemplateFieldName(tipo);
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium">{GENERATOR_LABELS[tipo]}</legend>
@@ -51,19 +51,19 @@ function TemplateFieldGallery({
       </div>
       {erro && (
         <p className="campo-erro mb-2">
-          <Icon nome="erro" tamanho={16} />
+          <Icon name="erro" size={16} />
           {erro}
         </p>
       )}
       {visuais.length > 1 ? (
         <SelectField
-          name={padrao}
+          name={standard}
           rotulo="Começa com"
-          defaultValue={digitado[padrao]}
+          defaultValue={digitado[standard]}
           opcoes={visuais.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
         />
       ) : (
-        <input type="hidden" name={padrao} value={visuais[0]?.id} />
+        <input type="hidden" name={standard} value={visuais[0]?.id} />
       )}
     </fieldset>
   );

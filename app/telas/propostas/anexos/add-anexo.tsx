@@ -26,16 +26,16 @@ const HEAD_BYTES = 1024;
  * FotoOpenError.
  */
 async function prepare(file: File): Promise<File> {
-  const inicio = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  if (isAnexoFoto(inicio)) {
+  const start = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (isAnexoFoto(start)) {
     const bitmap = await openFoto(file);
     const { encodeFoto: gravarFoto } = await import('~/components/fotos/draw-foto.ts');
     const { blob } = await gravarFoto(bitmap, WHOLE_FOTO, bitmap.width / bitmap.height);
     bitmap.close();
     return new File([blob], 'foto', { type: blob.type });
   }
-  const recusa = anexoRefusal(new Uint8Array(await file.arrayBuffer()));
-  if (recusa) throw new FotoOpenError(recusa.mensagem);
+  const refusal = anexoRefusal(new Uint8Array(await file.arrayBuffer()));
+  if (refusal) throw new FotoOpenError(refusal.mensagem);
   return new File([file], 'arquivo.pdf', { type: 'application/pdf' });
 }
 
@@ -117,7 +117,7 @@ export function AddAnexo({
               className="botao botao-secundario"
               aria-busy={waits || undefined}
             >
-              <Icon nome={capture ? 'camera' : 'mais'} />
+              <Icon name={capture ? 'camera' : 'mais'} />
               <span>{waits ? 'Guardando…' : capture ? 'Tirar foto' : 'Escolher'}</span>
               <input
                 type="file"
@@ -152,7 +152,7 @@ export function AddAnexo({
       )}
       {said && (
         <p className="campo-erro sm:col-span-2" role="alert">
-          <Icon nome="erro" tamanho={16} />
+          <Icon name="erro" size={16} />
           {said}
         </p>
       )}

@@ -25,8 +25,8 @@ export function AnexoParts({
   /** True when the page revalidates its list after a change; otherwise the answer's list is used. */
   relida?: boolean;
 }) {
-  const comEmpresa = useWithEmpresa();
-  const action = comEmpresa(`/propostas/${proposta}/anexos`);
+  const withEmpresa = useWithEmpresa();
+  const action = withEmpresa(`/propostas/${proposta}/anexos`);
   const fetcher = useFetcher<AnexosAnswer>({ key: `anexos-${proposta}` });
   const hydrated = useHydrated();
   const answered = relida ? undefined : fetcher.data?.anexos;
@@ -40,7 +40,7 @@ export function AnexoParts({
         <ul className="proposta-historia">
           {shown.map(({ id, nome, detalhe, pdf }) => (
             <li key={id} className="flex items-center gap-3">
-              <Icon nome={pdf ? 'tabela' : 'camera'} className="flex-none text-muted" />
+              <Icon name={pdf ? 'tabela' : 'camera'} className="flex-none text-muted" />
               <span className="min-w-0 flex-1">
                 <a
                   className="link font-medium"
@@ -64,7 +64,7 @@ export function AnexoParts({
                   aria-label={`Tirar ${nome}`}
                   title="Tirar"
                 >
-                  <Icon nome="lixeira" />
+                  <Icon name="lixeira" />
                 </button>
               </fetcher.Form>
             </li>

@@ -41,7 +41,7 @@ export async function loadAnexos(
     id,
     numero: vista.numero,
     anexos: (anexos ?? []).map(toAnexoListRow),
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(context.clock().getTime()),
   };
 }
 
@@ -59,8 +59,8 @@ export async function actOnAnexos(
   await context.propostas
     .find(usuario, id)
     .catch((error) => backToList(context, '/propostas', empresa, error));
-  const campos = textFields(formData);
-  const { _acao = '', anexo = '', tipo, idCliente, na } = campos;
+  const fields = textFields(formData);
+  const { _acao = '', anexo = '', tipo, idCliente, na } = fields;
   try {
     if (_acao === 'juntar') {
       const file = formData.get('arquivo');
@@ -69,12 +69,12 @@ export async function actOnAnexos(
     } else if (_acao === 'tirar') await context.anexos.remove(usuario, id, anexo);
     else
       return data<AnexosAnswer>(
-        { resultado: { valores: campos, erros: {}, aviso: 'Escolha o que fazer com os anexos.' } },
+        { resultado: { valores: fields, erros: {}, aviso: 'Escolha o que fazer com os anexos.' } },
         { status: 400 },
       );
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const { status, ...resultado } = toFormResult(error, campos, ['arquivo']);
+    const { status, ...resultado } = toFormResult(error, fields, ['arquivo']);
     return data<AnexosAnswer>({ resultado }, { status });
   }
   if (na === 'tela')

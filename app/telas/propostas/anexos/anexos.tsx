@@ -41,18 +41,18 @@ export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Anexos() {
   const { empresa, id, numero, anexos, idCliente } = useLoaderData<typeof loader>();
-  const resposta = useActionData<AnexosAnswer & EmpresaAnswer>();
+  const answer = useActionData<AnexosAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <BackToProposta id={id} />
       <ScreenTitle apoio="Só quem vê a proposta na loja abre os anexos. O cliente não os vê pelo link.">
         Anexos da proposta <span className="numeros">{numero}</span>
       </ScreenTitle>
       <AnexoParts
         proposta={id}
-        anexos={resposta?.anexos ?? anexos}
+        anexos={answer?.anexos ?? anexos}
         idCliente={idCliente}
-        resultado={resposta?.resultado}
+        resultado={answer?.resultado}
       />
     </EmpresaProvider>
   );

@@ -22,15 +22,15 @@ import { SimilarClienteNotice } from './similar-cliente-notice.tsx';
 export function ClienteSheet({ resposta }: { resposta: ClienteAnswer | undefined }) {
   const { id, campos, whatsApp, propostas, proximo, parecido, administra, apagando } =
     useLoaderData<typeof loadCliente>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <>
-      <BotaoDeVoltar to={comEmpresa('/clientes')}>Clientes</BotaoDeVoltar>
+      <BotaoDeVoltar to={withEmpresa('/clientes')}>Clientes</BotaoDeVoltar>
       <ScreenTitle
         acao={
           whatsApp && (
             <a className="botao botao-secundario" href={whatsApp} target="_blank" rel="noreferrer">
-              <Icon nome="conversa" />
+              <Icon name="conversa" />
               <span>WhatsApp</span>
             </a>
           )
@@ -45,8 +45,8 @@ export function ClienteSheet({ resposta }: { resposta: ClienteAnswer | undefined
             {propostas.map((proposta) => (
               <RecordLine
                 key={proposta.id}
-                titulo={
-                  <Link className="link" to={comEmpresa(`/propostas/${proposta.id}`)}>
+                title={
+                  <Link className="link" to={withEmpresa(`/propostas/${proposta.id}`)}>
                     {proposta.titulo}
                   </Link>
                 }
@@ -65,15 +65,15 @@ export function ClienteSheet({ resposta }: { resposta: ClienteAnswer | undefined
           {administra && (
             <section className="grid justify-items-start gap-2" aria-label="Pedidos do cliente">
               <h2>Pedidos do cliente (LGPD)</h2>
-              <a className="botao botao-secundario" href={comEmpresa(`/clientes/${id}/dados`)} download>
-                <Icon nome="baixar" />
+              <a className="botao botao-secundario" href={withEmpresa(`/clientes/${id}/dados`)} download>
+                <Icon name="baixar" />
                 <span>Baixar tudo o que guardamos</span>
               </a>
               <ButtonLink
-                to={comEmpresa(`/clientes/${id}?acao=apagar`)}
+                to={withEmpresa(`/clientes/${id}?acao=apagar`)}
                 preventScrollReset
                 variante="texto"
-                icone={<Icon nome="lixeira" />}
+                icone={<Icon name="lixeira" />}
                 className="-ms-3"
               >
                 Apagar os dados
@@ -96,7 +96,7 @@ function ClienteFields({ resposta }: { resposta: ClienteAnswer | undefined }) {
       <h2>Dados</h2>
       <EmpresaField />
       <input type="hidden" name="versao" value={resposta?.versao ?? versao} />
-      {resposta?.resultado.aviso && <Notice tom="error">{resposta.resultado.aviso}</Notice>}
+      {resposta?.resultado.aviso && <Notice tone="error">{resposta.resultado.aviso}</Notice>}
       <TextField name="nome" rotulo="Nome" defaultValue={campos.nome} maxLength={80} autoComplete="off" />
       <MaskedField
         {...mask}
@@ -125,7 +125,7 @@ function ClienteFields({ resposta }: { resposta: ClienteAnswer | undefined }) {
         defaultValue={campos.cpf}
         inputMode="numeric"
       />
-      <Button name="_acao" value="salvar" variante="secundario" carregando={state === 'submitting'}>
+      <Button name="_acao" value="salvar" variante="secundario" loading={state === 'submitting'}>
         Salvar
       </Button>
     </ActionForm>
@@ -135,14 +135,14 @@ function ClienteFields({ resposta }: { resposta: ClienteAnswer | undefined }) {
 /** Confirmation dialog for deleting all personal data. */
 function DeleteCliente() {
   const { id, campos, mesmoCpf } = useLoaderData<typeof loadCliente>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const navigate = useNavigate();
-  const voltar = comEmpresa(`/clientes/${id}`);
+  const voltar = withEmpresa(`/clientes/${id}`);
   return (
     <Dialog
-      titulo="Apagar os dados"
+      title="Apagar os dados"
       fecharPara={voltar}
-      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      onClose={() => navigate(voltar, { preventScrollReset: true, replace: true })}
     >
       <ActionForm preventScrollReset className="grid gap-4">
         <EmpresaField />

@@ -31,7 +31,7 @@ export async function loadCliente(
     orErrorPage(context.clientes.history(usuario, empresa.id, id, page)),
     loadSimilarCliente(context, usuario, empresa, id),
   ]);
-  const agora = context.agora();
+  const now = context.clock();
   const apagando = cliente.administra && params.get('acao') === 'apagar';
   const whatsApp = cliente.telefone ? telefoneWhatsApp(cliente.telefone) : null;
   return {
@@ -50,11 +50,9 @@ export async function loadCliente(
       id: proposta,
       estado,
       titulo: `${numero} · ${modelo || 'Moto por escolher'}`,
-      detalhe: [
-        formatMoney(total),
-        firstName(vendedor || 'Quem saiu'),
-        formatTimeSince(criadaEm, agora),
-      ].join(' · '),
+      detalhe: [formatMoney(total), firstName(vendedor || 'Quem saiu'), formatTimeSince(criadaEm, now)].join(
+        ' · ',
+      ),
     })),
     proximo,
     parecido,
@@ -107,8 +105,8 @@ export async function changeCliente(
   id: string,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
-  const { _acao, versao, nome, telefone, email, cpf } = campos;
+  const fields = textFields(formData);
+  const { _acao, versao, nome, telefone, email, cpf } = fields;
   let para = `/clientes/${id}`;
   try {
     if (_acao === 'apagar') {
@@ -116,9 +114,9 @@ export async function changeCliente(
       context.notify('Dados do cliente apagados.');
       para = '/clientes';
     } else if (_acao === 'decidir') {
-      const { cliente } = await context.clientes.decidir(usuario, empresa.id, id, campos.escolha);
-      context.notify(DECISION_TEXTS[campos.escolha ?? ''] ?? 'Pronto.');
-      para = propostaOfReturn(campos.voltar) ?? `/clientes/${cliente}`;
+      const { cliente } = await context.clientes.decidir(usuario, empresa.id, id, fields.escolha);
+      context.notify(DECISION_TEXTS[fields.escolha ?? ''] ?? 'Pronto.');
+      para = propostaOfReturn(fields.voltar) ?? `/clientes/${cliente}`;
     } else {
       const cliente = { nome, telefone, email, cpf };
       await context.clientes.edit(usuario, empresa.id, id, { base: Number(versao), cliente });
@@ -126,7 +124,7 @@ export async function changeCliente(
     }
   } catch (error) {
     if (isApiError(error) && error.status === 404) backToList(context, '/clientes', empresa, error);
-    const { status, ...resultado } = toFormResult(error, campos, ['nome', 'telefone', 'email', 'cpf']);
+    const { status, ...resultado } = toFormResult(error, fields, ['nome', 'telefone', 'email', 'cpf']);
     const now = status === 409 ? await orNull(context.clientes.find(usuario, empresa.id, id)) : null;
     return data<ClienteAnswer>({ resultado, ...(now ? { versao: now.versao } : {}) }, { status });
   }

@@ -34,11 +34,11 @@ const ClienteSheet = lazy(() => import('./cliente-sheet.tsx').then((m) => ({ def
 
 export default function Cliente() {
   const { empresa } = useLoaderData<typeof loader>();
-  const resposta = useActionData<ClienteAnswer & EmpresaAnswer>();
+  const answer = useActionData<ClienteAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <Suspense>
-        <ClienteSheet resposta={resposta} />
+        <ClienteSheet resposta={answer} />
       </Suspense>
     </EmpresaProvider>
   );

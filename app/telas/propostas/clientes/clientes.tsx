@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const busca = (searchParams.get('busca') ?? '').slice(0, 100).trim();
   const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.clientes.list(usuario, empresa.id, busca, page));
-  const agora = context.agora();
+  const now = context.clock();
   return {
     empresa,
     busca,
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id,
       nome,
       contato: [telefone && formatTelefone(telefone), email].filter(Boolean).join(' · '),
-      quando: ultimaProposta === null ? '—' : formatTimeSince(ultimaProposta, agora),
+      quando: ultimaProposta === null ? '—' : formatTimeSince(ultimaProposta, now),
     })),
   };
 }
@@ -70,10 +70,10 @@ export default function Clientes() {
 
 function ClientesContent() {
   const { empresa, busca, itens, proximo } = useLoaderData<typeof loader>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <>
-      <ScreenTitle noCabecalho apoio="Quem recebeu uma proposta, e o que já pediu.">
+      <ScreenTitle inHeader apoio="Quem recebeu uma proposta, e o que já pediu.">
         Clientes
       </ScreenTitle>
       <EmpresaChoice
@@ -82,9 +82,9 @@ function ClientesContent() {
         className="mb-4 md:mb-6 md:max-w-90"
       />
       {itens.length === 0 && busca === '' && proximo === null ? (
-        <EmptyState titulo="Nenhum cliente ainda">
+        <EmptyState title="Nenhum cliente ainda">
           O cliente entra aqui quando você o põe em uma{' '}
-          <Link className="link" to={comEmpresa('/proposta2')}>
+          <Link className="link" to={withEmpresa('/proposta2')}>
             proposta
           </Link>
           .
@@ -94,14 +94,14 @@ function ClientesContent() {
           <SearchField
             busca={busca}
             rotulo="Buscar clientes"
-            dica="Nome, telefone ou CPF"
+            hint="Nome, telefone ou CPF"
             escondidos={empresa.opcoes ? { empresa: String(empresa.id) } : {}}
             className="mb-4 w-full md:w-100"
           />
           {itens.length > 0 ? (
-            <DataList legenda="Clientes" colunas={COLUMNS} itens={itens} chave={({ id }) => id} />
+            <DataList caption="Clientes" columns={COLUMNS} items={itens} chave={({ id }) => id} />
           ) : (
-            <NothingFound titulo="Ninguém assim" semBusca={comEmpresa('/clientes')}>
+            <NothingFound title="Ninguém assim" noQuery={withEmpresa('/clientes')}>
               Procure por parte do nome, pelo telefone ou pelo CPF inteiro.
             </NothingFound>
           )}
@@ -114,17 +114,17 @@ function ClientesContent() {
 
 /** Name cell; on phones its link covers the whole card. */
 function ClienteNameCell({ id, nome }: ListedCliente) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <span className="flex items-center gap-3">
       <Link
-        to={comEmpresa(`/clientes/${id}`)}
+        to={withEmpresa(`/clientes/${id}`)}
         prefetch="intent"
         className="alvo min-w-0 flex-1 font-medium wrap-anywhere hover:text-primary-ink"
       >
         {nome}
       </Link>
-      <Icon nome="adiante" className="text-muted md:hidden" />
+      <Icon name="adiante" className="text-muted md:hidden" />
     </span>
   );
 }

@@ -20,18 +20,18 @@ export function SimilarClienteNotice({
   /** Address to return to after the decision; default: the customer's page. */
   voltar?: `/propostas/${string}`;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { cliente, outro, escolhas, enviadoA, documentosDe } = parecido;
-  const motivo = enviadoA
+  const reason = enviadoA
     ? `há proposta ou link enviado a ${enviadoA}, que é outra pessoa. Para mudar o cliente de uma proposta, altere-a.`
     : documentosDe &&
       `há documentos de ${documentosDe}, que é outra pessoa, em uma proposta. Retire-os antes, se for o caso.`;
-  const junta = escolhas.find((escolha) => escolha !== 'separado');
-  const recusa = junta ? `Só dá para “${CHOICE_NAMES[junta].toLowerCase()}”` : 'Os dois não se juntam';
+  const junta = escolhas.find((choice) => choice !== 'separado');
+  const refusal = junta ? `Só dá para “${CHOICE_NAMES[junta].toLowerCase()}”` : 'Os dois não se juntam';
   return (
     <Notice
-      tom="warning"
-      titulo={
+      tone="warning"
+      title={
         outro ? 'Este cliente já está guardado com outros dados' : 'A loja já tem um cliente com este CPF'
       }
     >
@@ -39,14 +39,14 @@ export function SimilarClienteNotice({
         {outro ? (
           <>
             <p className="wrap-anywhere">
-              <Link className="link block" to={comEmpresa(`/clientes/${outro.id}`)}>
+              <Link className="link block" to={withEmpresa(`/clientes/${outro.id}`)}>
                 {outro.nome || 'Sem nome'}
               </Link>
               {outro.contato && <span className="block">{outro.contato}</span>}
             </p>
             <p className="wrap-anywhere">
-              {motivo
-                ? `O que você digitou ficou à parte. ${recusa}: ${motivo}`
+              {reason
+                ? `O que você digitou ficou à parte. ${refusal}: ${reason}`
                 : 'O que você digitou ficou à parte: nada se perdeu. Qual vale?'}
             </p>
           </>
@@ -58,16 +58,16 @@ export function SimilarClienteNotice({
           </p>
         )}
         <ActionForm
-          action={comEmpresa(`/clientes/${cliente}`)}
+          action={withEmpresa(`/clientes/${cliente}`)}
           preventScrollReset
           className="grid gap-3 sm:flex sm:flex-wrap"
         >
           <EmpresaField />
           <input type="hidden" name="_acao" value="decidir" />
           {voltar && <input type="hidden" name="voltar" value={voltar} />}
-          {escolhas.map((escolha) => (
-            <Button key={escolha} name="escolha" value={escolha} variante="secundario">
-              {CHOICE_NAMES[escolha]}
+          {escolhas.map((choice) => (
+            <Button key={choice} name="escolha" value={choice} variante="secundario">
+              {CHOICE_NAMES[choice]}
             </Button>
           ))}
         </ActionForm>

@@ -16,7 +16,7 @@ export function ClienteSection({ editor }: { editor: PropostaEditorState }) {
     onInput: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <EditorSection titulo="Cliente">
+    <EditorSection title="Cliente">
       <EditorTextField
         editor={editor}
         name="cliente.nome"

@@ -22,20 +22,20 @@ import { useKeepDraft } from './use-keep-draft.ts';
 /** Editor of a proposta, in the order of a sales conversation. */
 export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefined }) {
   const loaded = useLoaderData<typeof loadEditor>();
-  const { id, base, idCliente, campos: inicial, plano, motos, estoque, usados, papel, regras } = loaded;
+  const { id, base, idCliente, campos: initial, plano, motos, estoque, usados, papel, regras } = loaded;
   const { hoje, taxaLivre, validadePadrao, campanhas, acessorios, empresa } = loaded;
   const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
   const doDia = { plano, campanhas, idEmpresa: empresa.id, hoje, motos };
-  const editor = useEditor(inicial, doDia, resposta);
+  const editor = useEditor(initial, doDia, resposta);
   const guardar = useKeepDraft({ editor, id, idCliente, dono, resposta, base });
   const { state } = useNavigation();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { conta, conteudo } = editor;
   return (
     <ActionForm
       resultado={resposta?.resultado}
       preventScrollReset
-      action={comEmpresa(id === null ? '/proposta2' : `/proposta2?id=${id}`)}
+      action={withEmpresa(id === null ? '/proposta2' : `/proposta2?id=${id}`)}
       className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,640px)_minmax(280px,360px)] md:gap-12 md:items-start"
       onSubmit={editor.onSubmit}
     >
@@ -72,7 +72,7 @@ export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefine
         </LinhasSection>
         <TrocaSection {...{ editor, usados }} />
         <PagamentoSection editor={editor} condicoes={{ plano, hoje, taxaLivre }} />
-        <EditorSection titulo="Validade e observações">
+        <EditorSection title="Validade e observações">
           <EditorTextField
             editor={editor}
             name="validade"

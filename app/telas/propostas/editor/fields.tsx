@@ -20,7 +20,7 @@ export const EditorMoneyField = ({ editor, name, sufixo, ...props }: Props & { s
     sufixo={sufixo}
     valor={editor.campos[name] ?? ''}
     erro={editor.erro(name)}
-    onDigitar={(texto) => editor.set({ [name]: texto })}
+    onType={(text) => editor.set({ [name]: text })}
   />
 );
 
@@ -64,18 +64,18 @@ export const HiddenFields = ({
 
 /** Section of the form. */
 export function EditorSection({
-  titulo,
+  title,
   acao,
   children,
 }: {
-  titulo: string;
+  title: string;
   acao?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <fieldset className="proposta-parte">
       <legend>
-        <h2>{titulo}</h2>
+        <h2>{title}</h2>
       </legend>
       {acao && <div>{acao}</div>}
       {children}

@@ -38,10 +38,10 @@ export function LinhasSection({
   regras: Pick<PropostaRules, 'descontos'>;
 }) {
   const { campos, conta } = editor;
-  const limite = alcadaLimit(papel, conta.preco, regras);
+  const limit = alcadaLimit(papel, conta.preco, regras);
   const given = conta.desconto + conta.cortesias;
   return (
-    <EditorSection titulo="O que vai junto">
+    <EditorSection title="O que vai junto">
       {readIndices(campos, 'linhas').map((index) => (
         <LinhaFields key={index} {...{ editor, index, acessorios }} />
       ))}
@@ -53,10 +53,10 @@ export function LinhasSection({
         </datalist>
       )}
       <div className="escolhas">
-        {LINHA_KINDS.map((tipo) => (
-          <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-linha:${tipo}`}>
-            <Icon nome="mais" tamanho={16} />
-            {LINHA_KIND_LABELS[tipo]}
+        {LINHA_KINDS.map((kind) => (
+          <button key={kind} type="submit" className="escolha" name="_acao" value={`mais-linha:${kind}`}>
+            <Icon name="mais" size={16} />
+            {LINHA_KIND_LABELS[kind]}
           </button>
         ))}
       </div>
@@ -68,9 +68,9 @@ export function LinhasSection({
         ajuda={
           conta.preco === 0 || papel === 'rede'
             ? undefined
-            : given > limite
-              ? `Acima de ${formatMoney(limite)}, contando cortesias: vai para aprovação.`
-              : `Até ${formatMoney(limite)}, contando cortesias, não precisa de aprovação.`
+            : given > limit
+              ? `Acima de ${formatMoney(limit)}, contando cortesias: vai para aprovação.`
+              : `Até ${formatMoney(limit)}, contando cortesias, não precisa de aprovação.`
         }
       />
       {children}
@@ -89,21 +89,21 @@ function LinhaFields({
 }) {
   const at = (name: string) => `linhas.${index}.${name}`;
   const { campos, set } = editor;
-  const tipo = campos[at('tipo')] as LinhaKind;
+  const kind = campos[at('tipo')] as LinhaKind;
   return (
     <div className="proposta-linha">
       <HiddenFields editor={editor} nomes={[at('tipo')]} />
       <TextField
         name={at('nome')}
-        rotulo={LINHA_LABELS[tipo] ?? 'O que é'}
+        rotulo={LINHA_LABELS[kind] ?? 'O que é'}
         maxLength={80}
         autoComplete="off"
         className="proposta-linha-nome"
-        list={tipo === 'acessorio' && acessorios.length > 0 ? ACESSORIO_LIST_ID : undefined}
+        list={kind === 'acessorio' && acessorios.length > 0 ? ACESSORIO_LIST_ID : undefined}
         erro={editor.erro(at('nome'))}
         value={campos[at('nome')] ?? ''}
         onChange={({ target: { value } }) => {
-          const found = tipo === 'acessorio' ? acessorios.find(({ nome }) => nome === value) : undefined;
+          const found = kind === 'acessorio' ? acessorios.find(({ nome }) => nome === value) : undefined;
           set({ [at('nome')]: value, ...(found ? { [at('valor')]: found.preco } : {}) });
         }}
       />
@@ -128,7 +128,7 @@ export const RemoveRowButton = ({ acao, nome }: { acao: string; nome: string }) 
     variante="texto"
     compacto
     className="justify-self-end"
-    icone={<Icon nome="lixeira" />}
+    icone={<Icon name="lixeira" />}
     aria-label={`Tirar ${nome}`}
   >
     Tirar

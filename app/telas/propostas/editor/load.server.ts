@@ -34,13 +34,13 @@ export async function loadEditor(
   ]);
   const pedida = readTentativeContent(started.campos).item;
   const { itens: _, ...estoque } = await searchUnidades(context, usuario, empresa, { busca: '', pedida });
-  const hoje = todayInSaoPaulo(context.agora());
+  const hoje = todayInSaoPaulo(context.clock());
   const { vencido: planoVencido, ...vigente } = plano;
   return {
     empresa,
     ...started,
     anexos: (anexos ?? []).map(toAnexoListRow),
-    idDoAnexo: ulid(context.agora().getTime()),
+    idDoAnexo: ulid(context.clock().getTime()),
     plano: vigente,
     planoVencido,
     motos: motos ?? [],
@@ -78,7 +78,7 @@ async function startNew(
   const { campos, recado } = await readPrefillFields(context, usuario, empresa, params);
   return {
     ...{ id: null, numero: null, base: 0, recado },
-    idCliente: ulid(context.agora().getTime()),
+    idCliente: ulid(context.clock().getTime()),
     campos: { ...propostaToForm(EMPTY_PROPOSTA_CONTENT), ...campos },
   };
 }

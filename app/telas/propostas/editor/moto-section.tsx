@@ -29,27 +29,27 @@ const ORDERED_MOTO = { 'item.estoque': '', 'item.acabamento': '' };
 /** Section of the moto, from the estoque or the catalogue. */
 export function MotoSection({
   editor,
-  motos: inicial,
+  motos: initial,
   estoque,
 }: {
   editor: PropostaEditorState;
   motos: readonly PricedMoto[];
   estoque: UnidadeOptions;
 }) {
-  const [motos, onChegar] = useCatalogo(inicial);
+  const [motos, onChegar] = useCatalogo(initial);
   const { campos, set, pronto, erro } = editor;
   return (
-    <EditorSection titulo="Moto">
+    <EditorSection title="Moto">
       <EstoqueUnidadeChoice editor={editor} estoque={estoque} />
       <HiddenFields editor={editor} nomes={IDENTITY_FIELDS} />
       <MotoChoice
         motos={motos}
         pronto={pronto}
-        onChegar={onChegar}
+        onArrive={onChegar}
         valor={campos['item.modelo'] ?? ''}
         erro={erro('item') ?? erro('item.modelo')}
-        onEscrever={(texto) => set({ ...OTHER_MOTO, 'item.modelo': texto })}
-        onEscolher={(moto) =>
+        onWrite={(text) => set({ ...OTHER_MOTO, 'item.modelo': text })}
+        onChoose={(moto) =>
           set({
             ...OTHER_MOTO,
             'item.moto': moto.id,
@@ -77,7 +77,7 @@ function EstoqueUnidadeChoice({ editor, estoque }: { editor: PropostaEditorState
   const isOfModel = (option: UnidadeOptions['opcoes'][number]) =>
     moto !== '' && option.campos['item.moto'] === moto;
   const sorted = [...opcoes.filter(isOfModel), ...opcoes.filter((option) => !isOfModel(option))];
-  const aviso = opcoes.find(({ id }) => id === chosen)?.aviso;
+  const notice = opcoes.find(({ id }) => id === chosen)?.aviso;
   const isKnown = opcoes.some(({ id }) => id === chosen);
   return (
     <>
@@ -109,7 +109,7 @@ function EstoqueUnidadeChoice({ editor, estoque }: { editor: PropostaEditorState
           </Button>
         </noscript>
       </div>
-      {aviso && <Notice tom="warning">{aviso}</Notice>}
+      {notice && <Notice tone="warning">{notice}</Notice>}
       <EstoqueSearch busca={busca} exemplo={campos['item.modelo'] || 'Moto, cor ou final do chassi'} />
     </>
   );

@@ -20,17 +20,17 @@ export function EditorNotices({
   recado: string | null;
   planoVencido: boolean;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const { conflito, resultado } = resposta ?? {};
   const { recuperado, esperando, recomecar } = guardar;
   return (
     <>
-      {recado && <Notice tom="warning">{recado}</Notice>}
+      {recado && <Notice tone="warning">{recado}</Notice>}
       {planoVencido && (
-        <Notice tom="warning">O plano de financiamento venceu. Confira com um administrador.</Notice>
+        <Notice tone="warning">O plano de financiamento venceu. Confira com um administrador.</Notice>
       )}
       {esperando ? (
-        <Notice tom="warning" titulo="Guardada neste aparelho">
+        <Notice tone="warning" title="Guardada neste aparelho">
           Sem internet agora. A proposta é salva, uma vez só, quando a conexão voltar. Pode continuar
           digitando.
         </Notice>
@@ -39,14 +39,14 @@ export function EditorNotices({
       )}
       {conflito && (
         <Notice
-          tom="warning"
-          titulo="Outra pessoa salvou esta proposta"
+          tone="warning"
+          title="Outra pessoa salvou esta proposta"
           acao={
             <span className="flex flex-wrap gap-3">
               <Button name="_acao" value="salvar" variante="secundario" compacto>
                 Salvar a minha por cima
               </Button>
-              <ButtonLink to={comEmpresa(`/propostas/${id}`)} target="_blank" variante="texto" compacto>
+              <ButtonLink to={withEmpresa(`/propostas/${id}`)} target="_blank" variante="texto" compacto>
                 Ver a salva
               </ButtonLink>
             </span>
@@ -58,8 +58,8 @@ export function EditorNotices({
               {' '}
               Da salva para a sua:
               <ul className="ms-5 list-disc">
-                {conflito.diferencas.map((texto) => (
-                  <li key={texto}>{texto}</li>
+                {conflito.diferencas.map((text) => (
+                  <li key={text}>{text}</li>
                 ))}
               </ul>
             </>
@@ -68,7 +68,7 @@ export function EditorNotices({
       )}
       {recuperado && !esperando && !resposta && (
         <Notice
-          titulo={`Recuperamos o que você digitou ${formatWhen(recuperado)}`}
+          title={`Recuperamos o que você digitou ${formatWhen(recuperado)}`}
           acao={
             <Button type="button" variante="secundario" compacto onClick={recomecar}>
               Começar de novo
@@ -81,6 +81,6 @@ export function EditorNotices({
 }
 
 function formatWhen(em: string): string {
-  const dia = todayInSaoPaulo(new Date(em));
-  return dia === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(dia)}`;
+  const day = todayInSaoPaulo(new Date(em));
+  return day === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(day)}`;
 }

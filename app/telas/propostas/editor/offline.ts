@@ -18,15 +18,15 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
   const tela = draftKeyOf(text('id') || null);
   const dono = text('_dono');
   try {
-    const answer = await sendOrKeep(args, (valores, aviso): EditorAnswer => {
-      const { moto, _acao, _dono, id, idCliente = '', base = '', ...rest } = valores;
-      const campos = { ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) };
-      const kept = { ...campos, _id: idCliente, _base: base, _enviar: 'sim' };
+    const answer = await sendOrKeep(args, (values, aviso): EditorAnswer => {
+      const { moto, _acao, _dono, id, idCliente = '', base = '', ...rest } = values;
+      const fields = { ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) };
+      const kept = { ...fields, _id: idCliente, _base: base, _enviar: 'sim' };
       if (dono !== '') keepScreenDraft(tela, dono, { em: new Date().toISOString(), campos: kept });
       return {
         tela: 'editor',
         guardada: true,
-        resultado: { valores: { ...campos, idCliente }, erros: {}, aviso },
+        resultado: { valores: { ...fields, idCliente }, erros: {}, aviso },
       };
     });
     forgetStored(answer, tela, dono);

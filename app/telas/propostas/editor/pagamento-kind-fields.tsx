@@ -140,7 +140,7 @@ function LiberacredFields({ editor, index, condicoes: { plano } }: Props) {
 function ConsorcioFields({ editor, index, condicoes: { plano } }: Props) {
   const at = (name: string) => `pagamentos.${index}.${name}`;
   const { planos } = plano.tabelas.consorcio;
-  const opcoes = (['mega', 'master'] as const).flatMap((grupo) =>
+  const options = (['mega', 'master'] as const).flatMap((grupo) =>
     planos[grupo].map(({ meses }) => ({
       valor: `${grupo}-${meses}`,
       rotulo: `${GRUPO_NAMES[grupo]}, ${meses} meses`,
@@ -148,7 +148,7 @@ function ConsorcioFields({ editor, index, condicoes: { plano } }: Props) {
   );
   return (
     <>
-      <EditorSelect editor={editor} name={at('grupo')} rotulo="Plano" vazio="Escolha" opcoes={opcoes} />
+      <EditorSelect editor={editor} name={at('grupo')} rotulo="Plano" vazio="Escolha" opcoes={options} />
       <Checkbox
         name={at('seguroVida')}
         value="sim"

@@ -28,15 +28,15 @@ export function PagamentoNumbers({
 }) {
   const { campos, conteudo, set } = editor;
   const at = (name: string) => `pagamentos.${index}.${name}`;
-  const parte = conteudo.pagamentos[readIndices(campos, 'pagamentos').indexOf(index)];
+  const part = conteudo.pagamentos[readIndices(campos, 'pagamentos').indexOf(index)];
   const contada = useMemo(
     () =>
-      parte && isFinancedPagamento(parte) && parte.valor > 0
-        ? computePagamento(conteudo, parte, { plano, hoje, taxaLivre })
+      part && isFinancedPagamento(part) && part.valor > 0
+        ? computePagamento(conteudo, part, { plano, hoje, taxaLivre })
         : null,
-    [parte, conteudo, plano, hoje, taxaLivre],
+    [part, conteudo, plano, hoje, taxaLivre],
   );
-  const passado = parte ? explainPastContract(parte, hoje) : null;
+  const passado = part ? explainPastContract(part, hoje) : null;
   if (passado)
     return (
       <div className="grid justify-items-start gap-2">
@@ -85,7 +85,7 @@ export function PagamentoNumbers({
         <strong className="numeros text-2xl">{`${parcelas}× de ${formatMoney(parcela)}`}</strong>
       </p>
       <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
-      {parte?.tipo === 'cdc' &&
+      {part?.tipo === 'cdc' &&
         pagamentoCampanhaLines(conteudo).taxa.map((linha) => (
           <p key={linha} className="text-sm">
             {linha}

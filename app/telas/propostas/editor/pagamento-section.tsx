@@ -17,10 +17,10 @@ export function PagamentoSection({
   const { campos, erro } = editor;
   const message = erro('pagamentos');
   return (
-    <EditorSection titulo="Pagamento">
+    <EditorSection title="Pagamento">
       {message && (
         <p className="campo-erro" role="alert">
-          <Icon nome="erro" tamanho={16} />
+          <Icon name="erro" size={16} />
           {message}
         </p>
       )}
@@ -28,9 +28,9 @@ export function PagamentoSection({
         <PagamentoFields key={index} {...{ editor, index, condicoes }} />
       ))}
       <div className="escolhas">
-        {(Object.entries(PAGAMENTO_LABELS) as [PagamentoKind, string][]).map(([tipo, nome]) => (
-          <button key={tipo} type="submit" className="escolha" name="_acao" value={`mais-pagamento:${tipo}`}>
-            <Icon nome="mais" tamanho={16} />
+        {(Object.entries(PAGAMENTO_LABELS) as [PagamentoKind, string][]).map(([kind, nome]) => (
+          <button key={kind} type="submit" className="escolha" name="_acao" value={`mais-pagamento:${kind}`}>
+            <Icon name="mais" size={16} />
             {nome}
           </button>
         ))}

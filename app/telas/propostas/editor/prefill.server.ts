@@ -20,7 +20,7 @@ import type { EvaluatedSeminovoOption } from './types.ts';
 /** Maximum number of options in the list; others are found on the estoque's own screen. */
 const MAX_OPTIONS = 60;
 
-const money = (valor: number | null) => (valor === null ? '' : formatAmount(valor));
+const money = (value: number | null) => (value === null ? '' : formatAmount(value));
 
 const SOLD_STATUSES: readonly string[] = ['vendida', 'entregue'];
 
@@ -35,12 +35,12 @@ type EvaluatedTroca = {
 };
 
 /** Trade-in fields filled from an evaluated seminovo. */
-const trocaFieldValues = (usado: EvaluatedTroca): FormTexts => ({
-  'troca.seminovo': usado.id,
-  'troca.descricao': `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
-  'troca.fipeValor': money(usado.fipeValor),
-  'troca.fipeReferencia': fipeMonthName(usado.fipeReferencia),
-  'troca.valor': money(usado.valorAvaliado),
+const trocaFieldValues = (used: EvaluatedTroca): FormTexts => ({
+  'troca.seminovo': used.id,
+  'troca.descricao': `${used.marca} ${used.modelo} ${used.anoModelo}`,
+  'troca.fipeValor': money(used.fipeValor),
+  'troca.fipeReferencia': fipeMonthName(used.fipeReferencia),
+  'troca.valor': money(used.valorAvaliado),
 });
 
 /** Loads evaluated seminovos whose value is still valid. */
@@ -49,23 +49,23 @@ export async function loadEvaluatedSeminovos(
   usuario: Usuario,
   empresa: ChosenEmpresa,
 ): Promise<EvaluatedSeminovoOption[]> {
-  const hoje = todayInSaoPaulo(context.agora());
+  const today = todayInSaoPaulo(context.clock());
   const page = { cursor: undefined, limit: MAX_OPTIONS };
   const found = await orNull(
     context.seminovos.list(usuario, empresa.id, { situacao: 'avaliado', busca: '' }, page),
   );
   return (found?.rows ?? [])
-    .filter(({ avaliacaoAte }) => avaliacaoAte !== null && avaliacaoAte >= hoje)
-    .map((usado) => ({
-      id: usado.id,
+    .filter(({ avaliacaoAte }) => avaliacaoAte !== null && avaliacaoAte >= today)
+    .map((used) => ({
+      id: used.id,
       rotulo: [
-        `${usado.marca} ${usado.modelo} ${usado.anoModelo}`,
-        usado.valorAvaliado === null ? '' : formatMoney(usado.valorAvaliado),
-        usado.avaliacaoAte === null ? '' : `até ${formatShortDate(usado.avaliacaoAte)}`,
+        `${used.marca} ${used.modelo} ${used.anoModelo}`,
+        used.valorAvaliado === null ? '' : formatMoney(used.valorAvaliado),
+        used.avaliacaoAte === null ? '' : `até ${formatShortDate(used.avaliacaoAte)}`,
       ]
         .filter(Boolean)
         .join(', '),
-      campos: trocaFieldValues(usado),
+      campos: trocaFieldValues(used),
     }));
 }
 
@@ -79,26 +79,26 @@ async function fromSimulacao(
     ? await orNull(context.simulacoes.findMine(usuario, text))
     : null;
   const query = saved ? (saved.endereco?.split('?')[1] ?? '') : text;
-  const digitada = simulacaoFromQuery(new URLSearchParams(query));
-  const [lista, motos] = await Promise.all([
+  const typed = simulacaoFromQuery(new URLSearchParams(query));
+  const [list, motos] = await Promise.all([
     orNull(context.campanhas.doDia(empresa.id)),
     orNull(context.catalogo.motos()),
   ]);
   const { bonus } = selectMotoCampanhas(
-    { lista: lista ?? [], idEmpresa: empresa.id },
-    { hoje: todayInSaoPaulo(context.agora()), moto: digitada.moto, motos: motos ?? [] },
+    { lista: list ?? [], idEmpresa: empresa.id },
+    { hoje: todayInSaoPaulo(context.clock()), moto: typed.moto, motos: motos ?? [] },
   );
-  return simulacaoFieldValues(digitada, bonus?.valor ?? 0);
+  return simulacaoFieldValues(typed, bonus?.valor ?? 0);
 }
 
 /**
  * Converts a simulacao to payments: its entrada, trade-in and loan.
  * @param naTroca centavos that a current campaign adds to the trade-in; reduces the loan
  */
-function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): FormTexts {
-  const condicoes = parseSimulacao(digitada);
+function simulacaoFieldValues(typed: TypedSimulacao, naTroca: number): FormTexts {
+  const condicoes = parseSimulacao(typed);
   const { preco } = condicoes;
-  if (typeof preco !== 'number') return digitada.moto ? { 'item.modelo': digitada.moto } : {};
+  if (typeof preco !== 'number') return typed.moto ? { 'item.modelo': typed.moto } : {};
   const troca = amountOf(condicoes.troca) ?? 0;
   const entrada = resolveEntrada(condicoes, preco) ?? 0;
   const rest = preco - entrada - troca - (troca > 0 ? naTroca : 0);
@@ -108,20 +108,20 @@ function simulacaoFieldValues(digitada: TypedSimulacao, naTroca: number): FormTe
       : {};
   const at = `pagamentos.${entrada > 0 ? 1 : 0}`;
   const acordo = Object.entries(
-    writeAgreedConditions(parseAgreedConditions((campo) => digitada[campo], digitada.tarifas)),
+    writeAgreedConditions(parseAgreedConditions((field) => typed[field], typed.tarifas)),
   );
   const loan: FormTexts =
     rest > 0
       ? {
           [`${at}.tipo`]: 'cdc',
           [`${at}.valor`]: money(rest),
-          [`${at}.plano`]: digitada.plano,
-          [`${at}.tarifas`]: digitada.tarifas.join('|'),
-          ...Object.fromEntries(acordo.map(([campo, text]) => [`${at}.${campo}`, text])),
+          [`${at}.plano`]: typed.plano,
+          [`${at}.tarifas`]: typed.tarifas.join('|'),
+          ...Object.fromEntries(acordo.map(([field, text]) => [`${at}.${field}`, text])),
         }
       : {};
   return {
-    'item.modelo': digitada.moto,
+    'item.modelo': typed.moto,
     'item.preco': money(preco),
     ...(troca > 0 ? { 'troca.descricao': 'Usado do cliente', 'troca.valor': money(troca) } : {}),
     ...down,
@@ -141,7 +141,7 @@ export async function readPrefillFields(
   params: URLSearchParams,
 ): Promise<{ campos: FormTexts; recado: string | null }> {
   const [estoque, troca, simulacao] = ['estoque', 'troca', 'simulacao'].map((name) => params.get(name) ?? '');
-  const [item, usado, simulada] = await Promise.all([
+  const [item, used, simulada] = await Promise.all([
     estoque ? orNull(context.estoque.find(usuario, empresa.id, estoque)) : null,
     troca ? orNull(context.seminovos.find(usuario, troca)) : null,
     simulacao ? fromSimulacao(context, usuario, empresa, simulacao) : {},
@@ -152,7 +152,7 @@ export async function readPrefillFields(
     campos: {
       ...simulada,
       ...(item && !sold ? itemFieldValues(item) : {}),
-      ...(usado ? trocaFieldValues(usado) : {}),
+      ...(used ? trocaFieldValues(used) : {}),
       ...(params.has('usado')
         ? {
             'troca.descricao': (params.get('usado') ?? '').slice(0, 120),
@@ -165,7 +165,7 @@ export async function readPrefillFields(
       ? 'Esta moto já foi vendida. Escolha outra.'
       : estoque && !item
         ? 'Esta moto não está mais no estoque. Escolha outra.'
-        : troca && !usado
+        : troca && !used
           ? 'Não achamos o usado. Descreva-o na troca.'
           : null,
   };

@@ -54,9 +54,9 @@ const PropostaAnexos = lazy(() =>
 
 export default function Proposta2() {
   const { empresa, id, numero, anexos, idDoAnexo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<EditorAnswer & EmpresaAnswer>();
+  const answer = useActionData<EditorAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <BackFromEditor id={id} />
       <ScreenTitle apoio={id === null ? 'Cliente, moto, usado na troca, pagamento.' : undefined}>
         {numero ? `Proposta ${numero}` : 'Nova proposta'}
@@ -69,7 +69,7 @@ export default function Proposta2() {
         />
       )}
       <Suspense fallback={<LoadingRegion rotulo="Carregando a proposta">{null}</LoadingRegion>}>
-        <PropostaEditor key={id ?? 'nova'} resposta={resposta} />
+        <PropostaEditor key={id ?? 'nova'} resposta={answer} />
         {id !== null && <PropostaAnexos proposta={id} anexos={anexos} idCliente={idDoAnexo} />}
       </Suspense>
     </EmpresaProvider>

@@ -22,53 +22,53 @@ import { itemFieldValues, searchUnidades } from '../unidades.server.ts';
 import { loadEvaluatedSeminovos } from './prefill.server.ts';
 import type { EditorAnswer } from './types.ts';
 
-const answer = (resposta: Omit<EditorAnswer, 'tela'>, status: number) =>
-  data<EditorAnswer>({ tela: 'editor', ...resposta }, { status });
+const answer = (answer: Omit<EditorAnswer, 'tela'>, status: number) =>
+  data<EditorAnswer>({ tela: 'editor', ...answer }, { status });
 
 /** Reads the form. The moto's search field is named `moto`; its text is the model. */
 function typedIn(formData: FormData): FormTexts {
-  const { moto, ...campos } = textFields(formData);
-  return moto === undefined ? campos : { ...campos, 'item.modelo': moto };
+  const { moto, ...fields } = textFields(formData);
+  return moto === undefined ? fields : { ...fields, 'item.modelo': moto };
 }
 
 /** Fills in catalogue id and price for a model given by name only. */
-async function withCatalogo(context: AppLoadContext, campos: FormTexts): Promise<FormTexts> {
-  const modelo = (campos['item.modelo'] ?? '').trim();
-  if (modelo === '' || campos['item.estoque'] || campos['item.moto']) return campos;
+async function withCatalogo(context: AppLoadContext, fields: FormTexts): Promise<FormTexts> {
+  const modelo = (fields['item.modelo'] ?? '').trim();
+  if (modelo === '' || fields['item.estoque'] || fields['item.moto']) return fields;
   const motos = await orNull(context.catalogo.motos());
   const found = motos?.find(({ nome }) => nome.toLowerCase() === modelo.toLowerCase());
-  if (!found) return campos;
-  const preco = campos['item.preco'] || (found.preco === null ? '' : formatAmount(found.preco));
-  return { ...campos, 'item.moto': found.id, 'item.modelo': found.nome, 'item.preco': preco };
+  if (!found) return fields;
+  const preco = fields['item.preco'] || (found.preco === null ? '' : formatAmount(found.preco));
+  return { ...fields, 'item.moto': found.id, 'item.modelo': found.nome, 'item.preco': preco };
 }
 
-/** Applies a current campaign selected by `acao`; an ended one changes nothing. */
+/** Applies a current campaign selected by `action`; an ended one changes nothing. */
 async function withCampanha(
   context: AppLoadContext,
   empresa: ChosenEmpresa,
-  campos: FormTexts,
-  acao: string,
+  fields: FormTexts,
+  action: string,
 ): Promise<FormTexts> {
-  const { item } = readTentativeContent(campos);
-  const hoje = todayInSaoPaulo(context.agora());
+  const { item } = readTentativeContent(fields);
+  const hoje = todayInSaoPaulo(context.clock());
   const found = propostaDesconto(await orErrorPage(context.campanhas.doDia(empresa.id)), {
     ...{ idEmpresa: empresa.id, moto: item?.moto ?? null, hoje },
-  }).find(({ id }) => acao === `usar-campanha:${id}`);
-  return found ? { ...campos, ...descontoCampanhaFields(found) } : campos;
+  }).find(({ id }) => action === `usar-campanha:${id}`);
+  return found ? { ...fields, ...descontoCampanhaFields(found) } : fields;
 }
 
 /** Applies the campaigns of today that count automatically, regardless of the submitted fields. */
 async function withCampanhas(
   context: AppLoadContext,
   empresa: ChosenEmpresa,
-  campos: FormTexts,
+  fields: FormTexts,
 ): Promise<FormTexts> {
-  const [lista, plano] = await Promise.all([
+  const [list, plano] = await Promise.all([
     orErrorPage(context.campanhas.doDia(empresa.id)),
     orErrorPage(context.planos.recall(empresa.id)),
   ]);
-  const ocasiao = { idEmpresa: empresa.id, hoje: todayInSaoPaulo(context.agora()), motos: [] };
-  return withDraftCampanhas(campos, lista, ocasiao, plano);
+  const ocasiao = { idEmpresa: empresa.id, hoje: todayInSaoPaulo(context.clock()), motos: [] };
+  return withDraftCampanhas(fields, list, ocasiao, plano);
 }
 
 /** Performs a button inside the form without JavaScript; stores nothing. Null for other actions. */
@@ -76,34 +76,34 @@ async function changeForm(
   context: AppLoadContext,
   usuario: Usuario,
   empresa: ChosenEmpresa,
-  campos: FormTexts,
-  acao: string,
+  fields: FormTexts,
+  action: string,
 ): Promise<FormTexts | null> {
-  if (acao === 'usar-estoque') {
-    const id = campos['do-estoque'] ?? '';
+  if (action === 'usar-estoque') {
+    const id = fields['do-estoque'] ?? '';
     const found = id === '' ? null : await orNull(context.estoque.find(usuario, empresa.id, id));
-    return found ? { ...campos, ...itemFieldValues(found) } : campos;
+    return found ? { ...fields, ...itemFieldValues(found) } : fields;
   }
-  if (acao === 'usar-usado') {
+  if (action === 'usar-usado') {
     const found = (await loadEvaluatedSeminovos(context, usuario, empresa)).find(
-      ({ id }) => id === campos['do-usado'],
+      ({ id }) => id === fields['do-usado'],
     );
-    return found ? { ...campos, ...found.campos } : campos;
+    return found ? { ...fields, ...found.campos } : fields;
   }
-  if (acao.startsWith('usar-campanha:')) return withCampanha(context, empresa, campos, acao);
+  if (action.startsWith('usar-campanha:')) return withCampanha(context, empresa, fields, action);
   const plano = await orErrorPage(context.planos.recall(empresa.id));
-  return changePropostaForm(campos, acao, plano.versao);
+  return changePropostaForm(fields, action, plano.versao);
 }
 
 /** Maps an error path of the schema ("pagamentos.1.simulacao.taxa") to the field of the form. */
-function fieldOfError(caminho: string, campos: FormTexts): string {
+function fieldOfError(caminho: string, fields: FormTexts): string {
   const path = caminho.replace(/^conteudo\./, '').replace('.simulacao.', '.');
-  const [lista, index, name = ''] = path.split('.');
-  if (lista !== 'pagamentos') return path;
-  const tipo = campos[`pagamentos.${index}.tipo`];
-  if (tipo === 'programada' && (name === 'parcelas' || name === 'entradaPct'))
+  const [list, index, name = ''] = path.split('.');
+  if (list !== 'pagamentos') return path;
+  const kind = fields[`pagamentos.${index}.tipo`];
+  if (kind === 'programada' && (name === 'parcelas' || name === 'entradaPct'))
     return `pagamentos.${index}.programa`;
-  if (tipo === 'consorcio' && (name === 'grupo' || name === 'meses')) return `pagamentos.${index}.grupo`;
+  if (kind === 'consorcio' && (name === 'grupo' || name === 'meses')) return `pagamentos.${index}.grupo`;
   return path;
 }
 
@@ -130,27 +130,27 @@ export async function saveProposta(
     const changed = await changeForm(context, usuario, empresa, typed, _acao);
     if (changed) return answer({ mudou: true, resultado: { valores: changed, erros: {} } }, 200);
   }
-  const campos = await withCampanhas(context, empresa, await withCatalogo(context, withoutEmptyRows(typed)));
-  const conteudo = readPropostaForm(campos);
+  const fields = await withCampanhas(context, empresa, await withCatalogo(context, withoutEmptyRows(typed)));
+  const conteudo = readPropostaForm(fields);
   let saved = id;
   try {
     if (id === '') {
-      const pedido = { id: campos.idCliente, conteudo };
+      const pedido = { id: fields.idCliente, conteudo };
       saved = (await context.propostas.create(usuario, empresa.id, pedido)).id;
     } else {
-      const result = await context.propostas.save(usuario, id, { base: Number(campos.base), conteudo });
-      if (!result.ok) return heldBack(campos, result);
+      const result = await context.propostas.save(usuario, id, { base: Number(fields.base), conteudo });
+      if (!result.ok) return heldBack(fields, result);
     }
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (id !== '' && error.status === 404) backToList(context, '/propostas', empresa, error);
     const erros = Object.fromEntries(
-      Object.entries(error.campos ?? {}).map(([campo, message]) => [fieldOfError(campo, campos), message]),
+      Object.entries(error.campos ?? {}).map(([field, message]) => [fieldOfError(field, fields), message]),
     );
     const shown = Object.keys(erros).length > 0;
     const aviso = shown ? 'Confira os campos marcados.' : error.message;
     return answer(
-      { resultado: { valores: campos, erros, aviso, ...alreadyStoredResult(context, error) } },
+      { resultado: { valores: fields, erros, aviso, ...alreadyStoredResult(context, error) } },
       error.status,
     );
   }
@@ -159,17 +159,17 @@ export async function saveProposta(
 }
 
 /** Answers a version conflict with the differences; the typed values stay. */
-function heldBack(campos: FormTexts, { mensagem, atual }: Extract<PropostaSaveResult, { ok: false }>) {
+function heldBack(fields: FormTexts, { mensagem, atual }: Extract<PropostaSaveResult, { ok: false }>) {
   // Parsed before the conflict was found; the schema gives it the same shape as the stored content.
-  const read = v.safeParse(propostaContentSchema, readPropostaForm(campos));
-  const mine = read.success ? read.output : readTentativeContent(campos);
+  const read = v.safeParse(propostaContentSchema, readPropostaForm(fields));
+  const mine = read.success ? read.output : readTentativeContent(fields);
   const theirs = atual.conteudo.cliente;
   const person = (['nome', 'telefone', 'email', 'cpf'] as const).some(
     (name) => theirs[name] !== mine.cliente[name],
   );
   return answer(
     {
-      resultado: { valores: campos, erros: {} },
+      resultado: { valores: fields, erros: {} },
       conflito: {
         mensagem,
         diferencas: [

@@ -37,7 +37,7 @@ export function SumsBar({
             </>
           ) : null}
         </output>
-        <Button name="_acao" value="salvar" carregando={salvando}>
+        <Button name="_acao" value="salvar" loading={salvando}>
           Salvar proposta
         </Button>
       </div>

@@ -26,8 +26,8 @@ export function TodayCampanhas(props: Props) {
       {contam.flatMap((each) => (each.tipo === 'brinde' ? [<p key={each.id}>{campanhaLine(each)}</p>] : []))}
       {acabaram.length > 0 && (
         <Notice
-          tom="warning"
-          titulo={acabaram.length === 1 ? 'Uma campanha acabou' : 'Campanhas acabaram'}
+          tone="warning"
+          title={acabaram.length === 1 ? 'Uma campanha acabou' : 'Campanhas acabaram'}
           acao={
             <Button name="_acao" value="sem-campanhas" variante="secundario" compacto>
               Usar as de hoje
@@ -51,7 +51,7 @@ function DescontoField({ editor, campanhas, hoje, idEmpresa }: Props) {
           {`Campanha ${campos['campanha.nome']}: menos ${formatMoney(conta.campanha)}`}
           {erro('campanha') && <span className="block text-error-ink">{erro('campanha')}</span>}
         </p>
-        <Button name="_acao" value="sem-campanha" variante="texto" compacto icone={<Icon nome="lixeira" />}>
+        <Button name="_acao" value="sem-campanha" variante="texto" compacto icone={<Icon name="lixeira" />}>
           Tirar campanha
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function TrocaSection({
   const fipe = typeof troca?.fipeValor === 'number' ? troca.fipeValor : null;
   const isKnown = usados.some(({ id }) => id === chosen);
   return (
-    <EditorSection titulo="Usado na troca">
+    <EditorSection title="Usado na troca">
       {(usados.length > 0 || chosen !== '') && (
         <div className="grid gap-3 sm:flex sm:items-start">
           <SelectField

@@ -55,11 +55,11 @@ const OTHER_FIELDS = [
  * State of the editor and its calculation. Takes over values typed before hydration, and those of an answer.
  */
 export function useEditor(
-  inicial: FormTexts,
+  initial: FormTexts,
   { plano, campanhas, idEmpresa, hoje, motos }: EditorCampanhas,
-  resposta: EditorAnswer | undefined,
+  answer: EditorAnswer | undefined,
 ): PropostaEditorState {
-  const [digitados, setCampos] = useState<FormTexts>({ ...inicial, ...resposta?.resultado.valores });
+  const [digitados, setCampos] = useState<FormTexts>({ ...initial, ...answer?.resultado.valores });
   // Today's campaigns apply automatically, whatever is typed.
   const campos = useMemo(
     () => withDraftCampanhas(digitados, campanhas, { idEmpresa, hoje, motos }, plano),
@@ -70,7 +70,7 @@ export function useEditor(
   // Fields changed since the last answer, whose errors are outdated.
   const [mudados, setMudados] = useState<ReadonlySet<string>>(NO_FIELDS);
   const ancora = useRef<HTMLButtonElement>(null);
-  const answered = useRef(resposta);
+  const answered = useRef(answer);
   const sent = useRef<FormTexts | null>(null);
 
   useEffect(() => {
@@ -84,16 +84,16 @@ export function useEditor(
   }, [pronto]);
 
   useEffect(() => {
-    if (!resposta || answered.current === resposta) return;
-    answered.current = resposta;
-    const valores = Object.fromEntries(
-      Object.entries(resposta.resultado.valores).filter(([name]) => !OTHER_FIELDS.includes(name)),
+    if (!answer || answered.current === answer) return;
+    answered.current = answer;
+    const values = Object.fromEntries(
+      Object.entries(answer.resultado.valores).filter(([name]) => !OTHER_FIELDS.includes(name)),
     );
     // Values typed while the request was running take precedence over the answer.
     const before = sent.current;
-    setCampos((now) => (before ? { ...valores, ...typedSince(now, before) } : valores));
+    setCampos((now) => (before ? { ...values, ...typedSince(now, before) } : values));
     setMudados(NO_FIELDS);
-  }, [resposta]);
+  }, [answer]);
 
   const set = useCallback((change: FormTexts) => {
     setMexido(true);
@@ -103,8 +103,8 @@ export function useEditor(
 
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
-      const acao = pressedIn(event)?.value ?? 'salvar';
-      const changed = changePropostaForm(campos, acao, plano.versao);
+      const action = pressedIn(event)?.value ?? 'salvar';
+      const changed = changePropostaForm(campos, action, plano.versao);
       if (!changed) {
         sent.current = digitados;
         return;
@@ -116,9 +116,9 @@ export function useEditor(
     [campos, digitados, plano.versao],
   );
 
-  const erros = resposta?.resultado.erros ?? {};
+  const errors = answer?.resultado.erros ?? {};
   const erro = (name: string) =>
-    [...mudados].some((each) => each === name || each.startsWith(`${name}.`)) ? undefined : erros[name];
+    [...mudados].some((each) => each === name || each.startsWith(`${name}.`)) ? undefined : errors[name];
   const conteudo = useMemo(() => readTentativeContent(campos), [campos]);
   const conta = useMemo(() => computePropostaAccount(conteudo), [conteudo]);
   return { campos, set, pronto, mexido, ancora, onSubmit, erro, conteudo, conta };

@@ -80,10 +80,10 @@ export function useKeepDraft({
   }, [pronto, tela, dono, id, base, set]);
 
   // Stored apart from what its id had stored before, it was sent under another one.
-  const enviado = resposta?.resultado.valores.idCliente;
+  const sent = resposta?.resultado.valores.idCliente;
   useEffect(() => {
-    if (enviado) setMesmo(enviado);
-  }, [enviado]);
+    if (sent) setMesmo(sent);
+  }, [sent]);
 
   useEffect(() => {
     if (resposta?.guardada) setEsperando(true);

@@ -38,18 +38,18 @@ export async function actOn(
   id: string,
   formData: FormData,
 ) {
-  const campos = textFields(formData);
-  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto } = campos;
+  const fields = textFields(formData);
+  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto } = fields;
   if (_acao === 'procurar-estoque') {
     const vista = await context.propostas
       .find(usuario, id)
       .catch((error) => backToList(context, '/propostas', empresa, error));
-    const busca = (campos['busca-no-estoque'] ?? '').trim();
-    const unidades = await findInvoiceableUnidades(context, usuario, empresa, vista, busca);
-    return data<PropostaActionAnswer>({ tela: 'ficha', unidades, resultado: { valores: campos, erros: {} } });
+    const query = (fields['busca-no-estoque'] ?? '').trim();
+    const unidades = await findInvoiceableUnidades(context, usuario, empresa, vista, query);
+    return data<PropostaActionAnswer>({ tela: 'ficha', unidades, resultado: { valores: fields, erros: {} } });
   }
   if (!isScreenAction(_acao)) {
-    const resultado = { valores: campos, erros: {}, aviso: 'Escolha o que fazer com a proposta.' };
+    const resultado = { valores: fields, erros: {}, aviso: 'Escolha o que fazer com a proposta.' };
     return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status: 400 });
   }
   let para = `/propostas/${id}`;
@@ -78,7 +78,7 @@ export async function actOn(
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 404) backToList(context, '/propostas', empresa, error);
-    const { status, ...resultado } = toFormResult(error, campos, [
+    const { status, ...resultado } = toFormResult(error, fields, [
       'motivo',
       'detalhe',
       'estoque',

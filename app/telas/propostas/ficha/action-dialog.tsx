@@ -102,17 +102,17 @@ export function PropostaActionDialog({
   unidades?: UnidadeOptions;
 }) {
   const ficha = useLoaderData<typeof loadPropostaScreen>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   const navigate = useNavigate();
   const { state } = useNavigation();
   const { titulo, botao, explica, perigo } = ACTION_DIALOGS[acao];
-  const voltar = comEmpresa(`/propostas/${ficha.id}`);
+  const voltar = withEmpresa(`/propostas/${ficha.id}`);
   const isIncomplete = acao === 'enviar' && ficha.faltas.length > 0;
   return (
     <Dialog
-      titulo={titulo}
+      title={titulo}
       fecharPara={voltar}
-      onFechar={() => navigate(voltar, { preventScrollReset: true, replace: true })}
+      onClose={() => navigate(voltar, { preventScrollReset: true, replace: true })}
     >
       {isIncomplete ? (
         <div className="grid gap-4">
@@ -122,7 +122,7 @@ export function PropostaActionDialog({
               <li key={falta}>{falta}</li>
             ))}
           </ul>
-          <ButtonLink to={comEmpresa(`/proposta2?id=${ficha.id}`)}>Completar</ButtonLink>
+          <ButtonLink to={withEmpresa(`/proposta2?id=${ficha.id}`)}>Completar</ButtonLink>
         </div>
       ) : (
         <ActionForm resultado={resultado} preventScrollReset replace className="grid gap-4">
@@ -134,19 +134,19 @@ export function PropostaActionDialog({
           )}
           <p className="text-muted">{explica(ficha)}</p>
           {acao === 'enviar' &&
-            ficha.porque.map((texto) => (
-              <p key={texto} className="text-muted">
-                {texto}
+            ficha.porque.map((text) => (
+              <p key={text} className="text-muted">
+                {text}
               </p>
             ))}
           {acao === 'enviar' &&
-            ficha.avisos.map((texto) => (
-              <Notice key={texto} tom="warning">
-                {texto}
+            ficha.avisos.map((text) => (
+              <Notice key={text} tone="warning">
+                {text}
               </Notice>
             ))}
           {acao === 'aprovar' && ficha.alcada && <ConcedidoDetails {...ficha.alcada} />}
-          {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+          {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
           {WITH_REASON.includes(acao) && (
             <TextAreaField name="motivo" rotulo="Motivo" rows={2} maxLength={300} />
           )}
@@ -183,7 +183,7 @@ export function PropostaActionDialog({
               name="_acao"
               value={acao}
               variante={perigo ? 'perigo' : 'primario'}
-              carregando={state === 'submitting'}
+              loading={state === 'submitting'}
             >
               {botao}
             </Button>
@@ -210,8 +210,8 @@ function UnidadeChoice({
   unidades: UnidadeOptions;
   resultado?: FormResult;
 }) {
-  const [escolhida, setEscolhida] = useState(resultado?.valores.estoque ?? ficha.unidade?.id ?? '');
-  const unidade = opcoes.find(({ id }) => id === escolhida);
+  const [chosen, setEscolhida] = useState(resultado?.valores.estoque ?? ficha.unidade?.id ?? '');
+  const unidade = opcoes.find(({ id }) => id === chosen);
   const nenhuma = busca === '' ? 'Nenhuma deste modelo no estoque' : 'Nenhuma deste modelo com isso';
   return (
     <>
@@ -224,7 +224,7 @@ function UnidadeChoice({
         value={unidade?.id ?? ''}
         onChange={(event) => setEscolhida(event.target.value)}
       />
-      {unidade?.aviso && <Notice tom="warning">{unidade.aviso}</Notice>}
+      {unidade?.aviso && <Notice tone="warning">{unidade.aviso}</Notice>}
       <EstoqueSearch busca={busca} exemplo="Cor ou final do chassi" />
     </>
   );
@@ -234,7 +234,7 @@ function UnidadeChoice({
 function OtherUnidadeWarning({ ficha, resultado }: { ficha: PropostaScreenData; resultado: FormResult }) {
   const unidade = resultado.valores.estoque || ficha.termos.item?.estoque || '';
   return (
-    <Notice tom="warning" titulo="Não é o que foi vendido">
+    <Notice tone="warning" title="Não é o que foi vendido">
       {resultado.erros.confere}
       <label className="mt-2 flex items-center gap-2">
         <input type="checkbox" name="confere" value={unidade} /> O cliente sabe e concorda: sai esta unidade

@@ -22,37 +22,37 @@ const ACTION_ICONS: Partial<Record<PropostaAction, IconName>> = {
 };
 
 /** Buttons of a proposta's actions, as links to a confirmation dialog, so that they work before hydration. */
-export function PropostaActions({ id, acoes }: { id: string; acoes: readonly PropostaAction[] }) {
-  const comEmpresa = useWithEmpresa();
-  const primary = PRIMARY_ACTIONS.find((acao) => acoes.includes(acao));
-  const shown = acoes.filter((acao) => acao !== 'salvar');
-  const first = shown.filter((acao) => acao === primary);
-  const others = shown.filter((acao) => acao !== primary && !CLOSING_ACTIONS.includes(acao));
-  const last = shown.filter((acao) => CLOSING_ACTIONS.includes(acao));
-  if (acoes.length === 0) return null;
-  const draw = (acao: PropostaAction) => {
-    const icone = ACTION_ICONS[acao];
+export function PropostaActions({ id, actions }: { id: string; actions: readonly PropostaAction[] }) {
+  const withEmpresa = useWithEmpresa();
+  const primary = PRIMARY_ACTIONS.find((action) => actions.includes(action));
+  const shown = actions.filter((action) => action !== 'salvar');
+  const first = shown.filter((action) => action === primary);
+  const others = shown.filter((action) => action !== primary && !CLOSING_ACTIONS.includes(action));
+  const last = shown.filter((action) => CLOSING_ACTIONS.includes(action));
+  if (actions.length === 0) return null;
+  const draw = (action: PropostaAction) => {
+    const icone = ACTION_ICONS[action];
     return (
       <ButtonLink
-        key={acao}
-        to={comEmpresa(`/propostas/${id}?acao=${acao}`)}
+        key={action}
+        to={withEmpresa(`/propostas/${id}?acao=${action}`)}
         preventScrollReset
-        variante={acao === primary ? 'primario' : CLOSING_ACTIONS.includes(acao) ? 'texto' : 'secundario'}
-        icone={icone && <Icon nome={icone} />}
+        variante={action === primary ? 'primario' : CLOSING_ACTIONS.includes(action) ? 'texto' : 'secundario'}
+        icone={icone && <Icon name={icone} />}
       >
-        {PROPOSTA_ACTION_LABELS[acao]}
+        {PROPOSTA_ACTION_LABELS[action]}
       </ButtonLink>
     );
   };
   return (
     <nav className="proposta-acoes" aria-label="O que fazer">
       {first.map(draw)}
-      {acoes.includes('salvar') && (
+      {actions.includes('salvar') && (
         <ButtonLink
-          to={comEmpresa(`/proposta2?id=${id}`)}
+          to={withEmpresa(`/proposta2?id=${id}`)}
           prefetch="intent"
           variante="secundario"
-          icone={<Icon nome="editar" />}
+          icone={<Icon name="editar" />}
         >
           Continuar a proposta
         </ButtonLink>

@@ -8,9 +8,9 @@ export function ConcedidoDetails({
 }) {
   return (
     <section className="grid gap-2" aria-label="O que a loja dá">
-      {motivos.map((texto) => (
-        <p key={texto} className="font-medium">
-          {texto}
+      {motivos.map((text) => (
+        <p key={text} className="font-medium">
+          {text}
         </p>
       ))}
       <dl className="proposta-conta">

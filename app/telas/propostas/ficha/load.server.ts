@@ -61,7 +61,7 @@ function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEv
     PROPOSTA_ESTADO_LABELS[para],
     versao && acao === 'enviar' ? `versão ${versao}` : '',
     etapa ? ETAPA_LABELS[etapa].toLowerCase() : '',
-    campos.flatMap((campo) => DRAFT_PART_LABELS[campo] ?? []).join(', '),
+    campos.flatMap((field) => DRAFT_PART_LABELS[field] ?? []).join(', '),
     diferencas.length > 0 ? `saiu com ${diferencas.join(', ')}` : '',
     motivo ? (PERDA_REASON_LABELS[motivo as PerdaReason] ?? '') : '',
     aparelho === 'conhecido' ? 'de um aparelho em que alguém já entrou no Balcão' : '',
@@ -76,7 +76,7 @@ function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEv
 }
 
 /** Builds the message with the link for the customer. @param isNew the link has just replaced an older one */
-function messageOf(vista: PropostaView, endereco: string, isNew: boolean): string {
+function messageOf(vista: PropostaView, address: string, isNew: boolean): string {
   const { conteudo, numero, validade } = vista;
   const first = conteudo.cliente.nome.split(' ')[0] ?? '';
   return [
@@ -85,7 +85,7 @@ function messageOf(vista: PropostaView, endereco: string, isNew: boolean): strin
       : `Olá${first ? `, ${first}` : ''}! Aqui está a sua proposta ${numero}:`,
     `${describeMoto(conteudo).nome} por ${formatMoney(computePropostaAccount(conteudo).devido)}.`,
     ...(validade && vista.estado !== 'faturada' ? [`Vale até ${formatDate(validade)}.`] : []),
-    endereco,
+    address,
   ].join('\n');
 }
 
@@ -102,13 +102,13 @@ export async function loadPropostaScreen(
     .catch((error) => backToList(context, '/propostas', empresa, error));
   if (vista.perguntaEm !== null && vista.minha) await orNull(context.propostas.markRead(usuario, id));
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORY_PER_PAGE };
-  const acao = params.get('acao');
+  const action = params.get('acao');
   const asked: PropostaScreenAction | null =
-    acao === 'trocar-link' && vista.link !== null
-      ? acao
-      : (vista.acoes.filter(hasActionDialog).find((each) => each === acao) ?? null);
+    action === 'trocar-link' && vista.link !== null
+      ? action
+      : (vista.acoes.filter(hasActionDialog).find((each) => each === action) ?? null);
   const invoices = asked === 'faturar';
-  const [parecido, anexos, historia, versoes, pronta, unidades, usados, item] = await Promise.all([
+  const [parecido, anexos, history, versions, pronta, unidades, used, item] = await Promise.all([
     vista.cliente ? loadSimilarCliente(context, usuario, empresa, vista.cliente) : null,
     orNull(context.anexos.list(usuario, id)),
     orErrorPage(context.propostas.history(usuario, id, page)),
@@ -124,11 +124,11 @@ export async function loadPropostaScreen(
   const saiu = vista.estado === 'faturada' && unidade !== null;
   const { conteudo, link, aceite } = vista;
   const { cliente } = conteudo;
-  const hoje = todayInSaoPaulo(context.agora());
+  const today = todayInSaoPaulo(context.clock());
   const endereco = link === null ? null : `${context.publicUrl}/proposta?id=${link}`;
   const whatsApp = cliente.telefone ? telefoneWhatsApp(cliente.telefone) : null;
-  const [newest] = versoes;
-  const trocado = !page.cursor && historia.rows[0]?.acao === 'trocar-link';
+  const [newest] = versions;
+  const trocado = !page.cursor && history.rows[0]?.acao === 'trocar-link';
   const { cliente: _, ...termos } = conteudo;
   return {
     empresa,
@@ -141,7 +141,7 @@ export async function loadPropostaScreen(
     vendedor: vista.vendedor.nome || 'Quem não está mais aqui',
     etapas: vista.etapas.map((etapa) => ETAPA_LABELS[etapa]),
     prazo: ['enviada', 'em_aprovacao', 'aprovada'].includes(vista.estado)
-      ? describeValidade(vista.validade, hoje)
+      ? describeValidade(vista.validade, today)
       : '',
     motivo: [
       vista.motivo ? (PERDA_REASON_LABELS[vista.motivo as PerdaReason] ?? vista.motivo) : '',
@@ -195,18 +195,18 @@ export async function loadPropostaScreen(
     /** True while the customer cannot see this version, because the manager has not approved it. */
     esperaGerente: vista.estado === 'em_aprovacao' && newest?.liberadaEm == null,
     anexos: (anexos ?? []).map(toAnexoListRow),
-    idDoAnexo: ulid(context.agora().getTime()),
-    versoes: versoes.map(({ versao, em, mudancas }) => ({
+    idDoAnexo: ulid(context.clock().getTime()),
+    versoes: versions.map(({ versao, em, mudancas }) => ({
       versao,
       em: formatInstant(em),
       mudancas: mudancas.map(({ texto }) => texto),
     })),
-    historia: { fatos: historia.rows.map(toPastEvent), proximo: historia.proximo },
+    historia: { fatos: history.rows.map(toPastEvent), proximo: history.proximo },
     pergunta: asked,
     unidades,
     /** Data of the selected or invoiced unit, as far as readable. */
     unidade,
-    usados: usados.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
+    usados: used.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
     pedeUnidade: invoices && conteudo.item !== null && conteudo.item.estoque === null,
     pedeUsado: invoices && conteudo.troca !== null && conteudo.troca.seminovo === null,
   };

@@ -16,14 +16,14 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
   const ficha = useLoaderData<typeof loadPropostaScreen>();
   const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
   const { acoes, envio, aceite, faltas, minha, vendedor, unidade, alcada } = ficha;
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   // For a sent proposta the message to the customer is the main action.
   const envioAoCliente = envio && <PropostaSending id={id} envio={envio} primeiro={estado === 'enviada'} />;
   return (
     <>
       <EmpresaBackLink para={'/propostas'}>Propostas</EmpresaBackLink>
       {aviso && (
-        <Notice tom="error" className="mb-4">
+        <Notice tone="error" className="mb-4">
           {aviso}
         </Notice>
       )}
@@ -39,7 +39,7 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
             {moto.detalhe && (
               <p className="text-muted">
                 {unidade && (estado === 'faturada' || estado === 'em_aprovacao') ? (
-                  <Link className="link" to={comEmpresa(`/estoque/${unidade.id}`)}>
+                  <Link className="link" to={withEmpresa(`/estoque/${unidade.id}`)}>
                     {unidade.texto}
                   </Link>
                 ) : (
@@ -49,22 +49,22 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
             )}
           </div>
           {etapas.length > 0 && (
-            <Notice tom="warning">
+            <Notice tone="warning">
               {`Espera por: ${etapas.join(', depois ').toLowerCase()}.${acoes.includes('aprovar') ? '' : ' Está na lista de quem administra a loja.'}${ficha.esperaGerente ? ' O cliente só vê esta versão depois dela.' : ''}`}
             </Notice>
           )}
           {alcada && <ConcedidoDetails {...alcada} />}
-          {motivo && <Notice tom="info">{motivo}</Notice>}
+          {motivo && <Notice tone="info">{motivo}</Notice>}
           {aceite && (
             <Notice
-              tom="success"
-              titulo={`Aceita por ${aceite.nome}`}
+              tone="success"
+              title={`Aceita por ${aceite.nome}`}
             >{`Em ${aceite.em}, versão ${aceite.versao}. Aceite eletrônico pelo link${aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.`}</Notice>
           )}
         </header>
         <div className="proposta-ficha-lado">
           {faltas.length > 0 && (
-            <Notice tom="info" titulo="Para enviar falta">
+            <Notice tone="info" title="Para enviar falta">
               <ul className="ms-5 list-disc">
                 {faltas.map((falta) => (
                   <li key={falta}>{falta}</li>
@@ -73,14 +73,14 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
             </Notice>
           )}
           {estado === 'enviada' && envioAoCliente}
-          <PropostaActions id={id} acoes={acoes} />
+          <PropostaActions id={id} actions={acoes} />
           {estado !== 'enviada' && envioAoCliente}
           {!envio && ficha.temLink && <ReplaceLink id={id} />}
           <section className="grid gap-1">
             <h2>Cliente</h2>
             <p className="wrap-anywhere font-medium">
               {cliente.id && cliente.nome ? (
-                <Link className="link" to={comEmpresa(`/clientes/${cliente.id}`)}>
+                <Link className="link" to={withEmpresa(`/clientes/${cliente.id}`)}>
                   {cliente.nome}
                 </Link>
               ) : (
@@ -109,7 +109,7 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
 /** History: events with person, time and reason, and the changes of each version. */
 function PropostaHistory() {
   const { id, historia, versoes } = useLoaderData<typeof loadPropostaScreen>();
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <div className="grid gap-8">
       {versoes.length > 1 && (
@@ -122,9 +122,9 @@ function PropostaHistory() {
                   {`Versão ${versao} `}
                   <span className="font-normal text-muted text-sm">{em}</span>
                 </span>
-                {mudancas.map((texto) => (
-                  <span key={texto} className="block text-sm">
-                    {texto}
+                {mudancas.map((text) => (
+                  <span key={text} className="block text-sm">
+                    {text}
                   </span>
                 ))}
               </li>
@@ -135,8 +135,8 @@ function PropostaHistory() {
       <section className="grid gap-2">
         <h2>Histórico</h2>
         <ol className="proposta-historia">
-          {historia.fatos.map(({ id: fato, titulo, detalhe, palavras }) => (
-            <li key={fato}>
+          {historia.fatos.map(({ id: fact, titulo, detalhe, palavras }) => (
+            <li key={fact}>
               <span className="block">{titulo}</span>
               <span className="block text-muted text-sm">{detalhe}</span>
               {palavras && <q className="block whitespace-pre-line wrap-anywhere">{palavras}</q>}
@@ -145,7 +145,7 @@ function PropostaHistory() {
         </ol>
         {historia.proximo && (
           <Link
-            to={comEmpresa(`/propostas/${id}?antes=${historia.proximo}`)}
+            to={withEmpresa(`/propostas/${id}?antes=${historia.proximo}`)}
             preventScrollReset
             className="botao botao-texto -mx-3 justify-self-start"
           >

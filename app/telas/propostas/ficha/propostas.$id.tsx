@@ -49,19 +49,19 @@ const PropostaActionDialog = lazy(() =>
 
 export default function Proposta() {
   const { empresa, pergunta } = useLoaderData<typeof loader>();
-  const resposta = useActionData<PropostaActionAnswer & EmpresaAnswer>();
+  const answer = useActionData<PropostaActionAnswer & EmpresaAnswer>();
   return (
-    <EmpresaProvider empresa={resposta?.empresa ?? empresa}>
+    <EmpresaProvider empresa={answer?.empresa ?? empresa}>
       <Suspense>
-        <PropostaSheet aviso={pergunta ? undefined : resposta?.resultado.aviso} />
+        <PropostaSheet aviso={pergunta ? undefined : answer?.resultado.aviso} />
       </Suspense>
       {pergunta && (
         <Suspense>
           <PropostaActionDialog
             key={pergunta}
             acao={pergunta as PropostaScreenAction}
-            resultado={resposta?.resultado}
-            unidades={resposta?.unidades}
+            resultado={answer?.resultado}
+            unidades={answer?.unidades}
           />
         </Suspense>
       )}

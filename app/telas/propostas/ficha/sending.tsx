@@ -17,7 +17,7 @@ export function PropostaSending({
   /** `trocado`: the link has just replaced another one and was not sent yet. */
   envio: { endereco: string; link: string; mensagem: string; whatsApp: string | null; trocado: boolean };
 }) {
-  const pronto = useHydrated();
+  const ready = useHydrated();
   return (
     <section className="grid gap-3" aria-label="Enviar ao cliente">
       <a
@@ -26,13 +26,13 @@ export function PropostaSending({
         target="_blank"
         rel="noreferrer"
       >
-        <Icon nome="conversa" />
+        <Icon name="conversa" />
         <span>{trocado ? 'Mandar o link novo por WhatsApp' : 'Mandar por WhatsApp'}</span>
       </a>
-      <LinkField rotulo="Link do cliente" endereco={endereco} pronto={pronto} />
+      <LinkField rotulo="Link do cliente" endereco={endereco} pronto={ready} />
       <div className="grid grid-cols-2 gap-3">
         <a className="botao botao-secundario" href={`/proposta?id=${link}`} target="_blank" rel="noreferrer">
-          <Icon nome="olho" />
+          <Icon name="olho" />
           <span>Ver página</span>
         </a>
         <a
@@ -41,14 +41,14 @@ export function PropostaSending({
           target="_blank"
           rel="noreferrer"
         >
-          <Icon nome="baixar" />
+          <Icon name="baixar" />
           <span>PDF</span>
         </a>
       </div>
       <ButtonLink
         to={`/propostas/${id}/imprimir`}
         variante="texto"
-        icone={<Icon nome="imprimir" />}
+        icone={<Icon name="imprimir" />}
         className="justify-self-start"
       >
         Imprimir na folha ou na bobina
@@ -60,13 +60,13 @@ export function PropostaSending({
 
 /** Link to the confirmation dialog for replacing the customer's link. */
 export function ReplaceLink({ id }: { id: string }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <ButtonLink
-      to={comEmpresa(`/propostas/${id}?acao=trocar-link`)}
+      to={withEmpresa(`/propostas/${id}?acao=trocar-link`)}
       preventScrollReset
       variante="texto"
-      icone={<Icon nome="recomecar" />}
+      icone={<Icon name="recomecar" />}
       className="justify-self-start"
     >
       Trocar o link do cliente

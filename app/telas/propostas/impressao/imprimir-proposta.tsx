@@ -34,16 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const [newest] = await orErrorPage(context.propostas.versoes(usuario, id));
   if (vista.link === null || !canShowCliente(vista.estado, newest?.liberadaEm != null))
     throw notHere('Envie a proposta antes: só o que o cliente pode ver é impresso.', 404);
-  const [pagina, logo] = await Promise.all([
+  const [page, logo] = await Promise.all([
     loadPublicProposta(context, vista.link, usuario),
     lojaLogo(context, vista.idEmpresa),
   ]);
   const { numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato, loja } =
-    pagina;
+    page;
   if (!termos) throw notHere('Esta proposta terminou. Reabra e envie para imprimir a nova.', 410);
   const dados = {
     ...{ numero, versao, primeiroNome, moto, termos, numeros, validade, sujeitaACredito, contato },
-    ...{ loja: loja.nome, endereco: pagina.endereco },
+    ...{ loja: loja.nome, endereco: page.endereco },
   };
   return {
     ...{ id, logo, dados, pedido: readPrintRequest(request, 'proposta') },
@@ -55,13 +55,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
   { title: `Imprimir proposta ${folha?.dados.numero ?? ''} · Balcão` },
 ];
 
-export default function ImprimirProposta() {
+export default function PrintProposta() {
   const { id, logo, pedido, dados, bilhete } = useLoaderData<typeof loader>();
   const { numero, versao, primeiroNome, moto, termos, numeros, validade, contato, loja } = dados;
   return (
     <PrintPage
       impresso="proposta"
-      titulo="Imprimir proposta"
+      title="Imprimir proposta"
       apoio={`${numero}, ${moto.nome}`}
       voltar={{ para: `/propostas/${id}`, rotulo: 'Proposta' }}
       pedido={pedido}

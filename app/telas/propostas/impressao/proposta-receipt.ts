@@ -28,10 +28,10 @@ const RULE_LINE: ReceiptPart = { tipo: 'regra' };
  * Ticket of a proposta for thermal printers: calculation, payments with the complete legal statement of each
  * loan, validity, QR code of its page.
  */
-export function createPropostaReceipt(dados: PrintedPropostaData): PrintReceipt {
-  const { numero, versao, primeiroNome, loja, moto, termos, numeros, validade, contato, endereco } = dados;
+export function createPropostaReceipt(data: PrintedPropostaData): PrintReceipt {
+  const { numero, versao, primeiroNome, loja, moto, termos, numeros, validade, contato, endereco } = data;
   const { troca, observacoes } = termos;
-  const partes = describePagamentos(termos, numeros);
+  const parts = describePagamentos(termos, numeros);
   return {
     arquivo: `proposta-${numero}`,
     partes: [
@@ -65,15 +65,15 @@ export function createPropostaReceipt(dados: PrintedPropostaData): PrintReceipt 
             { tipo: 'miudo' as const, texto: describeTroca(termos) },
           ]
         : []),
-      ...partes.flatMap(({ titulo, valor, parcela, detalhe, oferta }): ReceiptPart[] => [
+      ...parts.flatMap(({ titulo, valor, parcela, detalhe, oferta }): ReceiptPart[] => [
         { tipo: 'par', rotulo: titulo, valor: formatMoney(valor) },
         { tipo: 'texto', texto: parcela },
         { tipo: 'miudo', texto: detalhe },
         ...oferta.map((texto): ReceiptPart => ({ tipo: 'miudo', texto })),
       ]),
-      ...(troca || partes.length > 0 ? [RULE_LINE] : []),
+      ...(troca || parts.length > 0 ? [RULE_LINE] : []),
       ...(observacoes ? [{ tipo: 'texto' as const, texto: observacoes }, RULE_LINE] : []),
-      ...(dados.sujeitaACredito
+      ...(data.sujeitaACredito
         ? [
             {
               tipo: 'miudo' as const,

@@ -5,7 +5,7 @@ import { openDoor } from '~/server/open-door.ts';
 /** Access: public, with the secret `?id=`. The customer's page as PDF; `baixar` for a download. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, searchParams } = await openDoor(args, 'documentos/proposta.pdf');
-  const pagina = `/proposta?${new URLSearchParams({ id: searchParams.get('id') ?? '' })}`;
+  const page = `/proposta?${new URLSearchParams({ id: searchParams.get('id') ?? '' })}`;
   try {
     await context.limitImages(context.endereco);
     const publica = await context.propostasPublicas.find(searchParams.get('id') ?? '');
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const isHere = error.codigo !== 'link-trocado';
     const answer = context.answerError(
       error,
-      isHere ? { para: pagina, rotulo: 'Abrir a proposta' } : undefined,
+      isHere ? { para: page, rotulo: 'Abrir a proposta' } : undefined,
     );
     answer.headers.set('X-Robots-Tag', 'noindex');
     return answer;

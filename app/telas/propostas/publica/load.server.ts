@@ -47,7 +47,7 @@ function publicNoticeOf({
   return null;
 }
 
-const pathOf = (caminho: string): string => `/${caminho.replace(/^\//, '')}`;
+const pathOf = (path: string): string => `/${path.replace(/^\//, '')}`;
 
 /** Loads the loja's name and contact; parts are missing when the brand cannot be read. */
 async function readLoja(context: AppLoadContext, idEmpresa: number) {
@@ -76,11 +76,11 @@ export async function findPublicProposta(context: AppLoadContext, link: string):
     if (!isApiError(error)) throw error;
     const mensagem =
       link === '' ? 'O link está incompleto. Abra o que a loja enviou, inteiro.' : error.message;
-    const titulo = error.codigo === 'link-trocado' ? { titulo: 'Este link foi trocado' } : {};
+    const title = error.codigo === 'link-trocado' ? { titulo: 'Este link foi trocado' } : {};
     // Headers of a thrown response are lost: the error page is rendered by the layout's boundary.
     context.responseHeaders.set('X-Robots-Tag', 'noindex');
     context.responseHeaders.set('Referrer-Policy', 'same-origin');
-    throw data({ mensagem, ...titulo } satisfies ErrorPageData, {
+    throw data({ mensagem, ...title } satisfies ErrorPageData, {
       status: link === '' ? 404 : error.status,
     });
   }

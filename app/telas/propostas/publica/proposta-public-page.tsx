@@ -15,9 +15,9 @@ type PublicPropostaData = Awaited<ReturnType<typeof loadPublicProposta>> & {
 };
 
 /** Proposta for the customer: read, accept, ask, print. Works without JavaScript. */
-export function PropostaPublicPage(pagina: PublicPropostaData) {
-  const { loja, numero, versao, primeiroNome, moto, termos, numeros, validade, face, mudancas } = pagina;
-  const { contato, whatsApp, acoes, daLoja, resultado, perguntou, link, sujeitaACredito } = pagina;
+export function PropostaPublicPage(page: PublicPropostaData) {
+  const { loja, numero, versao, primeiroNome, moto, termos, numeros, validade, face, mudancas } = page;
+  const { contato, whatsApp, acoes, daLoja, resultado, perguntou, link, sujeitaACredito } = page;
   return (
     <main className="folha proposta-folha">
       <header className="grid gap-3">
@@ -39,21 +39,21 @@ export function PropostaPublicPage(pagina: PublicPropostaData) {
         </div>
       </header>
       {face && (
-        <Notice tom={face.tom} titulo={face.titulo}>
+        <Notice tone={face.tom} title={face.titulo}>
           {face.texto}
         </Notice>
       )}
       {perguntou && (
-        <Notice tom="success" titulo="Pergunta enviada">
+        <Notice tone="success" title="Pergunta enviada">
           A loja responde pelo seu contato.
         </Notice>
       )}
-      {resultado?.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
       {mudancas.length > 0 && (
-        <Notice tom="info" titulo="O que mudou nesta versão">
+        <Notice tone="info" title="O que mudou nesta versão">
           <ul className="ms-5 list-disc">
-            {mudancas.map((texto) => (
-              <li key={texto}>{texto}</li>
+            {mudancas.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </Notice>
@@ -63,7 +63,7 @@ export function PropostaPublicPage(pagina: PublicPropostaData) {
         <p className="text-muted">O financiamento depende da aprovação do crédito pela financeira.</p>
       )}
       {acoes.includes('aceitar') && daLoja && (
-        <Notice tom="info" titulo="Você entrou como pessoa da loja" className="nao-imprimir">
+        <Notice tone="info" title="Você entrou como pessoa da loja" className="nao-imprimir">
           Só o cliente aceita por aqui. Se ele aceitou na loja, use “Cliente aceitou no balcão”, na proposta.
         </Notice>
       )}
@@ -101,13 +101,13 @@ export function PropostaPublicPage(pagina: PublicPropostaData) {
               href={whatsApp}
               rel="noreferrer"
             >
-              <Icon nome="conversa" />
+              <Icon name="conversa" />
               <span>Perguntar por WhatsApp</span>
             </a>
           )}
           {termos && (
             <a className="botao botao-secundario" href={`/documentos/proposta.pdf?id=${link}`}>
-              <Icon nome="baixar" />
+              <Icon name="baixar" />
               <span>Baixar PDF</span>
             </a>
           )}
@@ -116,7 +116,7 @@ export function PropostaPublicPage(pagina: PublicPropostaData) {
           <details className="parte" open={Boolean(resultado?.erros.texto)}>
             <summary>
               <h3>Escrever uma pergunta</h3>
-              <Icon nome="abaixo" />
+              <Icon name="abaixo" />
             </summary>
             <ActionForm
               resultado={resultado}

@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const link = searchParams.get('id');
   const answer = { headers: { 'Cache-Control': 'private, no-store' } };
   if (link === null) return data({ tela: 'sem-link' as const }, answer);
-  const pagina = await loadPublicProposta(context, link, (await context.quem()).usuario);
-  return data({ tela: 'proposta' as const, ...pagina, perguntou: searchParams.has('perguntou') }, answer);
+  const page = await loadPublicProposta(context, link, (await context.quem()).usuario);
+  return data({ tela: 'proposta' as const, ...page, perguntou: searchParams.has('perguntou') }, answer);
 }
 
 /**
@@ -39,26 +39,26 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { context, searchParams, form } = await openDoor(args, 'proposta');
   const link = searchParams.get('id') ?? '';
-  const campos = textFields(form);
+  const fields = textFields(form);
   await findPublicProposta(context, link);
   const back = `/proposta?${new URLSearchParams({ id: link })}`;
   try {
-    if (campos._acao === 'aceitar') {
-      const pedido = { versao: Number(campos.versao), nome: campos.nome };
+    if (fields._acao === 'aceitar') {
+      const pedido = { versao: Number(fields.versao), nome: fields.nome };
       await context.propostasPublicas.accept(link, pedido, await whoAccepts(context));
       throw redirect(back, 303);
     }
-    if (campos._acao === 'perguntar') {
-      await context.propostasPublicas.ask(link, { texto: campos.texto });
+    if (fields._acao === 'perguntar') {
+      await context.propostasPublicas.ask(link, { texto: fields.texto });
       throw redirect(`${back}&perguntou`, 303);
     }
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const { status, ...resultado } = toFormResult(error, campos, ['nome', 'texto']);
-    return data<FormResult>(resultado, { status });
+    const { status, ...result } = toFormResult(error, fields, ['nome', 'texto']);
+    return data<FormResult>(result, { status });
   }
   return data<FormResult>(
-    { valores: campos, erros: {}, aviso: 'Escolha aceitar ou perguntar.' },
+    { valores: fields, erros: {}, aviso: 'Escolha aceitar ou perguntar.' },
     { status: 400 },
   );
 }
@@ -77,15 +77,15 @@ export const headers: HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data: pagina, ...args }) => {
-  if (!pagina) return [{ title: 'Proposta não encontrada' }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, ...args }) => {
+  if (!page) return [{ title: 'Proposta não encontrada' }];
   const robots = { name: 'robots', content: 'noindex' };
-  if (pagina.tela === 'sem-link') {
+  if (page.tela === 'sem-link') {
     const descricao = 'Abra a proposta pelo link que a loja enviou.';
     return [...pageMeta(args, { titulo: 'Proposta', descricao }), robots];
   }
-  const { loja, moto, host, endereco, link, versao } = pagina;
-  const descricao = pagina.termos
+  const { loja, moto, host, endereco, link, versao } = page;
+  const descricao = page.termos
     ? 'Abra para ver as condições, aceitar ou perguntar.'
     : 'Fale com a loja para receber uma nova.';
   return [
@@ -100,10 +100,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina, ...args }) => 
 
 export default function Proposta() {
   const loaded = useLoaderData<typeof loader>();
-  const resultado = useActionData<typeof action>();
-  return loaded.tela === 'sem-link' ? (
-    <WithoutLink />
-  ) : (
-    <PropostaPublicPage {...loaded} resultado={resultado} />
-  );
+  const result = useActionData<typeof action>();
+  return loaded.tela === 'sem-link' ? <WithoutLink /> : <PropostaPublicPage {...loaded} resultado={result} />;
 }

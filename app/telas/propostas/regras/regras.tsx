@@ -40,15 +40,15 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-export default function RegrasDasPropostas() {
+export default function PropostaRules() {
   const { empresa, versao, valores, historia, proximo } = useLoaderData<typeof loader>();
-  const resposta = useActionData<PropostaRulesAnswer & EmpresaAnswer>();
+  const answer = useActionData<PropostaRulesAnswer & EmpresaAnswer>();
   const { state } = useNavigation();
-  const daEmpresa = resposta?.empresa ?? empresa;
+  const daEmpresa = answer?.empresa ?? empresa;
   // Version of the form as it was opened: a revalidation may load another person's change, which must not
   // count as seen.
   const [{ de, aberta }, open] = useState({ de: empresa.id, aberta: { versao, valores } });
-  const saved = !resposta && (versao !== aberta.versao || de !== empresa.id) && state === 'idle';
+  const saved = !answer && (versao !== aberta.versao || de !== empresa.id) && state === 'idle';
   if (saved) open({ de: empresa.id, aberta: { versao, valores } });
   return (
     <EmpresaProvider empresa={daEmpresa}>
@@ -63,9 +63,9 @@ export default function RegrasDasPropostas() {
       />
       <PropostaRulesForm
         key={daEmpresa.id}
-        resultado={resposta?.resultado ?? { valores: aberta.valores, erros: {} }}
-        versao={resposta?.versao ?? Number(resposta?.resultado.valores.versao ?? aberta.versao)}
-        mudou={resposta?.mudou}
+        resultado={answer?.resultado ?? { valores: aberta.valores, erros: {} }}
+        versao={answer?.versao ?? Number(answer?.resultado.valores.versao ?? aberta.versao)}
+        mudou={answer?.mudou}
         enviando={state === 'submitting'}
       />
       <PropostaRulesHistory historia={historia} proximo={proximo} />

@@ -19,18 +19,18 @@ export function PropostaRulesForm({
   mudou: readonly string[] | undefined;
   enviando: boolean;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <ActionForm key={versao} resultado={resultado} className="grid max-w-160 gap-6">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
-      {resultado.aviso && <Notice tom="error">{resultado.aviso}</Notice>}
+      {resultado.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
       {mudou && (
-        <Notice tom="warning" titulo="Outra pessoa salvou as regras enquanto você digitava">
+        <Notice tone="warning" title="Outra pessoa salvou as regras enquanto você digitava">
           {mudou.length > 0 && (
             <ul className="ms-5 list-disc">
-              {mudou.map((texto) => (
-                <li key={texto}>{texto}</li>
+              {mudou.map((text) => (
+                <li key={text}>{text}</li>
               ))}
             </ul>
           )}
@@ -112,8 +112,8 @@ export function PropostaRulesForm({
         />
       </fieldset>
       <div className="grid grid-cols-2 gap-3">
-        <Button carregando={enviando}>Salvar</Button>
-        <ButtonLink to={comEmpresa('/propostas')} variante="secundario">
+        <Button loading={enviando}>Salvar</Button>
+        <ButtonLink to={withEmpresa('/propostas')} variante="secundario">
           Voltar
         </ButtonLink>
       </div>
@@ -129,7 +129,7 @@ export function PropostaRulesHistory({
   historia: readonly { versao: number; titulo: readonly string[]; detalhe: string }[];
   proximo: string | null;
 }) {
-  const comEmpresa = useWithEmpresa();
+  const withEmpresa = useWithEmpresa();
   return (
     <section className="mt-8 grid max-w-160 gap-2">
       <h2>Histórico</h2>
@@ -139,9 +139,9 @@ export function PropostaRulesHistory({
         <ol className="proposta-historia">
           {historia.map(({ versao, titulo, detalhe }) => (
             <li key={versao}>
-              {titulo.map((texto) => (
-                <span key={texto} className="block">
-                  {texto}
+              {titulo.map((text) => (
+                <span key={text} className="block">
+                  {text}
                 </span>
               ))}
               <span className="block text-muted text-sm">{detalhe}</span>
@@ -151,7 +151,7 @@ export function PropostaRulesHistory({
       )}
       {proximo && (
         <Link
-          to={comEmpresa(`/propostas/regras?antes=${proximo}`)}
+          to={withEmpresa(`/propostas/regras?antes=${proximo}`)}
           preventScrollReset
           className="botao botao-texto -mx-3 justify-self-start"
         >

@@ -27,21 +27,21 @@ export async function loadPropostaRules(
 ) {
   const { propostas } = context;
   const page = { cursor: params.get('antes') ?? undefined, limit: PER_PAGE };
-  const [{ versao, ...regras }, historia] = await Promise.all([
+  const [{ versao, ...regras }, history] = await Promise.all([
     orErrorPage(propostas.regras(empresa.id)),
     orErrorPage(propostas.historiaDasRegras(usuario, empresa.id, page)),
   ]);
-  const autorOf = historia.rows.length > 0 ? await readAuthors(context) : () => '';
+  const autorOf = history.rows.length > 0 ? await readAuthors(context) : () => '';
   return {
     empresa,
     versao,
     valores: propostaRulesToForm(regras),
-    historia: historia.rows.map(({ versao: which, uid, em, mudancas }) => ({
+    historia: history.rows.map(({ versao: which, uid, em, mudancas }) => ({
       versao: which,
       titulo: mudancas.length > 0 ? mudancas : ['Salvas sem mudar nada'],
       detalhe: [formatInstant(em), autorOf(uid)].filter(Boolean).join(' · '),
     })),
-    proximo: historia.proximo,
+    proximo: history.proximo,
   };
 }
 

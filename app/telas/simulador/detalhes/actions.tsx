@@ -14,13 +14,13 @@ import type { PanfletoLink } from './offered-simulacao.ts';
 export function SimulacaoActions({
   mensagem,
   idCliente,
-  onSalvar,
+  onSave,
   podeSalvar,
 }: {
   mensagem: string | null;
   idCliente: string;
   podeSalvar: boolean;
-  onSalvar: () => void;
+  onSave: () => void;
 }) {
   // The notice below says whom to ask (docs/decisions/0010).
   const aprovado = useApproved();
@@ -32,21 +32,21 @@ export function SimulacaoActions({
         name={SAVE_BUTTON}
         value={idCliente}
         variante="secundario"
-        icone={<Icon nome="guardar" />}
+        icone={<Icon name="guardar" />}
         disabled={!podeSalvar}
         onClick={(event) => {
           event.preventDefault();
-          onSalvar();
+          onSave();
         }}
       >
         Salvar
       </Button>
       {mensagem && aprovado ? (
-        <WhatsAppLink texto={mensagem} variante="primario">
+        <WhatsAppLink text={mensagem} variant="primario">
           Enviar no WhatsApp
         </WhatsAppLink>
       ) : (
-        <Button type="button" disabled icone={<Icon nome="conversa" />}>
+        <Button type="button" disabled icone={<Icon name="conversa" />}>
           {aprovado ? 'Enviar no WhatsApp' : 'Espera a aprovação'}
         </Button>
       )}
@@ -77,19 +77,19 @@ export function MoreSimulacaoActions({
       <ButtonLink
         variante="secundario"
         to={`/proposta2?${new URLSearchParams({ simulacao: simulacaoToQuery(digitada) })}`}
-        icone={<Icon nome="guardar" />}
+        icone={<Icon name="guardar" />}
       >
         Proposta
       </ButtonLink>
       {panfleto && 'href' in panfleto && (
-        <ButtonLink variante="secundario" to={panfleto.href} icone={<Icon nome="criar" />}>
+        <ButtonLink variante="secundario" to={panfleto.href} icone={<Icon name="criar" />}>
           Gerar panfleto
         </ButtonLink>
       )}
       <ButtonLink
         variante="secundario"
         to={`/financiamento2?${simulacaoToQuery(comparar)}`}
-        icone={<Icon nome="comparar" />}
+        icone={<Icon name="comparar" />}
       >
         Comparar
       </ButtonLink>
@@ -97,7 +97,7 @@ export function MoreSimulacaoActions({
         <Button
           type="button"
           variante="texto"
-          icone={<Icon nome="copiar" />}
+          icone={<Icon name="copiar" />}
           onClick={() => copiar(mensagem, 'Texto copiado.', COPY_FAILED)}
         >
           Copiar texto
@@ -107,7 +107,7 @@ export function MoreSimulacaoActions({
         <Button
           type="button"
           variante="texto"
-          icone={<Icon nome="copiar" />}
+          icone={<Icon name="copiar" />}
           onClick={() =>
             copiar(
               `${location.origin}/financiamento?${simulacaoToQuery(digitada)}`,

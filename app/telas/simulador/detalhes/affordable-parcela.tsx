@@ -29,7 +29,7 @@ export function AffordableParcela({
   const isWrong = parcela === null && digitada.cabe.trim() !== '';
   const respostas = computeInverseAnswers(parcela, { digitada, leitura, plano, motos, taxaLivre });
   return (
-    <Card titulo="Quanto cabe no bolso?" className="simulador-cabe">
+    <Card title="Quanto cabe no bolso?" className="simulador-cabe">
       <MoneyField
         form="simulacao"
         name="cabe"
@@ -39,7 +39,7 @@ export function AffordableParcela({
             : 'Parcela que o cliente paga'
         }
         valor={digitada.cabe}
-        onDigitar={(cabe) => set({ cabe })}
+        onType={(cabe) => set({ cabe })}
         erro={isWrong ? 'Confira a parcela. Ex.: 800,00.' : undefined}
       />
       {respostas && (

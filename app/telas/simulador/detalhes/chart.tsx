@@ -6,7 +6,7 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 /** Height of a value in SVG units, one decimal. */
-const scale = (valor: number, most: number): number => Math.round((valor / most) * HEIGHT * 10) / 10;
+const scale = (value: number, most: number): number => Math.round((value / most) * HEIGHT * 10) / 10;
 
 /**
  * Chart of each parcela's composition: amortization below, interest above, hatched so that it does not depend

@@ -33,11 +33,11 @@ export function groupByYear(parcelas: readonly Parcela[]): CronogramaYear[] {
 
 /** Payment schedule by years with sums; the first year is open. */
 export function CronogramaSection({ contas }: { contas: CdcFigures }) {
-  const anos = groupByYear(contas.parcelas);
+  const years = groupByYear(contas.parcelas);
   return (
     <div>
-      {anos.map((ano) => (
-        <CronogramaYearGroup key={ano.numero} ano={ano} />
+      {years.map((year) => (
+        <CronogramaYearGroup key={year.numero} ano={year} />
       ))}
       <dl className="border-t border-ink pt-2 numeros">
         <div className="linha-de-valor">
@@ -77,15 +77,15 @@ function CronogramaYearGroup({
           </span>
         </span>
         <span className="font-medium">{formatAmount(valor)}</span>
-        <Icon nome="abaixo" className="ajustes-seta" />
+        <Icon name="abaixo" className="ajustes-seta" />
       </summary>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: `display` takes the table's semantics away on phones. */}
       <table role="table" aria-label={`Parcelas do ${numero}º ano`}>
         <thead role="rowgroup">
           <tr role="row">
-            {['Parcela', 'Vencimento', 'Juros', 'Amortização', 'Valor', 'Saldo'].map((titulo) => (
-              <th key={titulo} role="columnheader" scope="col">
-                {titulo}
+            {['Parcela', 'Vencimento', 'Juros', 'Amortização', 'Valor', 'Saldo'].map((title) => (
+              <th key={title} role="columnheader" scope="col">
+                {title}
               </th>
             ))}
           </tr>

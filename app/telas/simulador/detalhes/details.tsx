@@ -62,30 +62,30 @@ export type SimulacaoDetailsData = {
 };
 
 /** Everything below the result: send, save, explanation, inverse calculations. */
-export function SimulacaoDetails(dados: SimulacaoDetailsData) {
-  const { digitada, leitura, contas, usadas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = dados;
+export function SimulacaoDetails(data: SimulacaoDetailsData) {
+  const { digitada, leitura, contas, usadas, pronto, plano, hoje, takeTyped, salvando, setSalvando } = data;
   const { pedido } = leitura;
   // This part hydrates after the form: takes over values typed meanwhile.
   useEffect(takeTyped, [takeTyped]);
-  const { pendentes, link, save, keep, cancel, enviando } = useSimulacaoQueue(dados.dono);
-  const oferecida = createOfferedSimulacao(digitada.moto, leitura, contas, plano, dados.fornecedor, usadas);
+  const { pendentes, link, save, keep, cancel, enviando } = useSimulacaoQueue(data.dono);
+  const oferecida = createOfferedSimulacao(digitada.moto, leitura, contas, plano, data.fornecedor, usadas);
   const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
-  const mensagem = oferecida && falta.length === 0 ? writeSimulacaoMessage(oferecida, dados.consultor) : null;
+  const mensagem = oferecida && falta.length === 0 ? writeSimulacaoMessage(oferecida, data.consultor) : null;
   return (
     <div className="simulador-conversa">
       <div className="simulador-lado">
         <SimulacaoActions
           mensagem={mensagem}
-          idCliente={dados.idCliente}
+          idCliente={data.idCliente}
           podeSalvar={contas !== null}
-          onSalvar={() => setSalvando(true)}
+          onSave={() => setSalvando(true)}
         />
         {digitada.moto === '' && !contas && (
-          <RecentMotos recentes={dados.recentes} motos={dados.motos} tela="/financiamento" />
+          <RecentMotos recentes={data.recentes} motos={data.motos} tela="/financiamento" />
         )}
-        {falta.map((motivo) => (
-          <p key={motivo} className="text-muted text-sm">
-            {`Para imprimir, enviar ou anunciar: ${motivo}`}
+        {falta.map((reason) => (
+          <p key={reason} className="text-muted text-sm">
+            {`Para imprimir, enviar ou anunciar: ${reason}`}
           </p>
         ))}
         {pedido && contas && (
@@ -101,40 +101,40 @@ export function SimulacaoDetails(dados: SimulacaoDetailsData) {
         )}
       </div>
       <div className="simulador-abaixo">
-        <AffordableParcela {...dados} />
+        <AffordableParcela {...data} />
         {mensagem && (
-          <Card titulo="No papel ou por link" className="simulador-envio">
+          <Card title="No papel ou por link" className="simulador-envio">
             <SendSimulacao
               query={simulacaoToQuery(digitada)}
-              idCliente={dados.idCliente}
-              titulo={digitada.moto}
-              semRede={dados.copia}
+              idCliente={data.idCliente}
+              title={digitada.moto}
+              semRede={data.copia}
               fila={{ pendentes, link, keep, cancel, enviando }}
             />
           </Card>
         )}
         {contas && (
-          <Card titulo="Parcela por parcela" className="simulador-parcelas">
+          <Card title="Parcela por parcela" className="simulador-parcelas">
             <ParcelaChart parcelas={contas.parcelas} />
             <CronogramaSection contas={contas} />
           </Card>
         )}
         {pedido && contas && (
-          <EarlyQuitacao texto={digitada.quitar} {...{ pedido, contas, pronto }} set={dados.set} />
+          <EarlyQuitacao text={digitada.quitar} {...{ pedido, contas, pronto }} set={data.set} />
         )}
         <SavedSimulacoes
-          salvas={dados.salvas}
+          salvas={data.salvas}
           endereco={simulacaoToQuery(digitada)}
           {...{ pendentes, enviando, pronto }}
-          onCancelar={cancel}
+          onCancel={cancel}
         />
       </div>
       {salvando && (
         <SaveDialog
-          titulo="Salvar simulação"
+          title="Salvar simulação"
           inicial={{ nome: digitada.moto || 'Simulação', nota: '' }}
-          onFechar={() => setSalvando(false)}
-          onSalvar={(texts) => {
+          onClose={() => setSalvando(false)}
+          onSave={(texts) => {
             save({ ...texts, id: crypto.randomUUID(), simulacao: simulacaoToQuery(digitada) });
             setSalvando(false);
           }}

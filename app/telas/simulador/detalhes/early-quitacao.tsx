@@ -10,22 +10,22 @@ import { computeRequestedQuitacao } from './requested-quitacao.ts';
 
 /** Cost and savings of an early settlement, a right that the offer must state (CDC art. 52 § 2). */
 export function EarlyQuitacao({
-  texto,
+  text,
   pedido,
   contas,
   pronto,
   set,
 }: {
-  texto: string;
+  text: string;
   pedido: CdcRequest;
   contas: CdcFigures;
   /** True after hydration; before it the date is submitted with the form. */
   pronto: boolean;
   set: (change: Partial<TypedSimulacao>) => void;
 }) {
-  const { marcos, erro, resposta } = computeRequestedQuitacao(texto, pedido, contas.parcelas);
+  const { marcos, erro, resposta } = computeRequestedQuitacao(text, pedido, contas.parcelas);
   return (
-    <Card titulo="E se quitar antes?" className="simulador-quitar">
+    <Card title="E se quitar antes?" className="simulador-quitar">
       {marcos.length > 0 && (
         <fieldset className="mb-4 min-w-0">
           <legend className="sr-only">Quitar depois de quantas parcelas</legend>
@@ -54,8 +54,8 @@ export function EarlyQuitacao({
         form="simulacao"
         name="quitar"
         rotulo="Dia em que quita"
-        valor={texto}
-        onDigitar={(quitar) => set({ quitar })}
+        valor={text}
+        onType={(quitar) => set({ quitar })}
         erro={erro}
       />
       {resposta && (

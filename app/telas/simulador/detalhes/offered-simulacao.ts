@@ -22,7 +22,7 @@ export function validadeOf(dataContrato: CalendarDate, planoAte: CalendarDate | 
 /**
  * Builds the offer for a customer; null while the simulacao is incomplete.
  * @param fornecedor supplier data; null while the brand cannot be read
- * @param usadas campaigns used in the calculation
+ * @param used campaigns used in the calculation
  */
 export function createOfferedSimulacao(
   moto: string,
@@ -30,7 +30,7 @@ export function createOfferedSimulacao(
   contas: CdcFigures | null,
   plano: PublishedPlano,
   fornecedor: OfferedSimulacao['fornecedor'] | null,
-  usadas: readonly AppliedCampanha[] = [],
+  used: readonly AppliedCampanha[] = [],
 ): OfferedSimulacao | null {
   if (!pedido || !contas || !financeira) return null;
   return {
@@ -42,17 +42,17 @@ export function createOfferedSimulacao(
     validade: validadeOf(pedido.dataContrato, plano.ate),
     mora: plano.tabelas.mora,
     ...(plano.ate === null ? {} : { planoAte: plano.ate }),
-    ...(usadas.length === 0 ? {} : { campanhas: usadas }),
+    ...(used.length === 0 ? {} : { campanhas: used }),
   };
 }
 
 /** Link to the flyer generator with this offer, or the reason there can be no flyer. */
 export type PanfletoLink = { href: `/geradorpanfleto?${string}` } | { motivo: string };
 
-/** Builds the link. @param versao of the plan of the simulacao */
-export function createPanfletoLink(oferecida: OfferedSimulacao, versao: number): PanfletoLink {
+/** Builds the link. @param version of the plan of the simulacao */
+export function createPanfletoLink(oferecida: OfferedSimulacao, version: number): PanfletoLink {
   const { moto, validade, pedido } = oferecida;
-  const calculado = simulacaoToPanfletoNumbers(oferecida, versao);
+  const calculado = simulacaoToPanfletoNumbers(oferecida, version);
   if (!calculado.ok) return { motivo: calculado.motivo };
   const { preco, entrada } = pedido;
   const fields = {

@@ -16,11 +16,11 @@ export type RequestedQuitacao = {
 
 /**
  * Calculates an early settlement.
- * @param texto date as typed
+ * @param text date as typed
  * @param parcelas complete schedule of the loan
  */
 export function computeRequestedQuitacao(
-  texto: string,
+  text: string,
   prazo: Prazo,
   parcelas: readonly Parcela[],
 ): RequestedQuitacao {
@@ -29,11 +29,11 @@ export function computeRequestedQuitacao(
     const data = pagas < parcelas.length ? parcelas[pagas - 1]?.vencimento : undefined;
     return data ? [{ pagas, data }] : [];
   });
-  if (texto.trim() === '') return { marcos, resposta: null };
-  const data = parseDate(texto, prazo.dataContrato);
+  if (text.trim() === '') return { marcos, resposta: null };
+  const data = parseDate(text, prazo.dataContrato);
   if (data === null || data < prazo.dataContrato || data > last) {
     const possible = `Use uma data de ${formatDate(prazo.dataContrato)} a ${formatDate(last)}.`;
-    const erro = explainDate(texto, possible) ?? possible;
+    const erro = explainDate(text, possible) ?? possible;
     return { marcos, erro, resposta: null };
   }
   const settled = computeContractQuitacao(prazo, parcelas, data);

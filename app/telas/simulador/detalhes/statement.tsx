@@ -46,4 +46,4 @@ function StatementBlock({ linhas }: { linhas: AmountLine[] }) {
   );
 }
 
-const signed = (valor: Centavos): string => (valor < 0 ? `− ${formatAmount(-valor)}` : formatAmount(valor));
+const signed = (value: Centavos): string => (value < 0 ? `− ${formatAmount(-value)}` : formatAmount(value));

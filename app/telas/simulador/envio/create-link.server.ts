@@ -17,8 +17,8 @@ export async function createLink(
 ): Promise<CreatedLink> {
   const lida = await loadQueryOferta(context, usuario, params);
   await context.limitImages(usuario.uid);
-  const feito = await context.envios.send(usuario, { ...lida, id });
-  return { ...feito, endereco: `${context.publicUrl}${feito.pagina}` };
+  const done = await context.envios.send(usuario, { ...lida, id });
+  return { ...done, endereco: `${context.publicUrl}${done.pagina}` };
 }
 
 /**

@@ -20,8 +20,8 @@ export async function action(args: ActionFunctionArgs) {
   const isScript = request.headers.get('Accept')?.includes('application/json') ?? false;
   try {
     const params = new URLSearchParams(addressOfForm(form));
-    const criado = await createLink(context, usuario, { id: form.get('id'), params });
-    return isScript ? Response.json(criado, { status: 201 }) : redirect(criado.pagina);
+    const created = await createLink(context, usuario, { id: form.get('id'), params });
+    return isScript ? Response.json(created, { status: 201 }) : redirect(created.pagina);
   } catch (error) {
     if (isApiError(error)) return context.answerError(error);
     throw error;

@@ -35,13 +35,13 @@ async function answerPdf(
   try {
     const lida = await loadQueryOferta(context, usuario, params);
     await context.limitImages(usuario.uid);
-    const enviada = params.get('enviada');
-    const pagina = enviada ? await context.envios.findPagina(usuario, enviada) : null;
+    const sent = params.get('enviada');
+    const page = sent ? await context.envios.findPagina(usuario, sent) : null;
     const { nome, corpo } = await context.documentos.create(usuario, lida.oferecida, {
       tipo: params.get('tipo') === 'simulacao' ? 'simulacao' : 'plano',
       papel: params.get('formato') === 'a5' ? 'a5' : 'a4',
       cliente,
-      pagina: pagina && `${context.publicUrl}${pagina}`,
+      pagina: page && `${context.publicUrl}${page}`,
       bancoDaMarca: lida.bancoDaMarca,
     });
     const disposition = params.has('baixar') ? 'attachment' : 'inline';

@@ -27,15 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request, usuario, params, searchParams } = await openDoor(args, 'links/:id/imprimir');
   requireApprovedToPrint(usuario);
   const { id } = params;
-  const [mine, enviada, logo] = await Promise.all([
+  const [mine, sent, logo] = await Promise.all([
     context.envios.findPagina(usuario, id),
     context.envios.findPublic(id),
     lojaLogo(context, usuario.id_empresa),
   ]);
-  if (!mine || !enviada || 'retirada' in enviada) throw notHere('Esta simulação não existe mais.', 404);
-  if (enviada.encerrada)
+  if (!mine || !sent || 'retirada' in sent) throw notHere('Esta simulação não existe mais.', 404);
+  if (sent.encerrada)
     throw notHere('Esta simulação terminou. Faça outra com as condições de hoje e imprima a nova.', 410);
-  const { oferecida, consultor, empresa } = enviada;
+  const { oferecida, consultor, empresa } = sent;
   const pedido = readPrintRequest(request, 'simulacao');
   const asked = searchParams.get('documento');
   const dados = {
@@ -58,14 +58,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: folha }) => [
   { title: `Imprimir ${folha?.dados.titulo ?? 'simulação'} · Balcão` },
 ];
 
-export default function ImprimirSimulacao() {
+export default function PrintSimulacao() {
   const { pedido, logo, documento: asked, dados, bilhetes } = useLoaderData<typeof loader>();
   const documento = asked ?? pedido.ajustes.documentos.simulacao;
   const comPapel = pedido.papel ? `&papel=${pedido.papel}` : '';
   return (
     <PrintPage
       impresso="simulacao"
-      titulo="Imprimir simulação"
+      title="Imprimir simulação"
       apoio={dados.titulo}
       voltar={{ para: '/links', rotulo: 'Links enviados' }}
       pedido={pedido}
@@ -73,7 +73,7 @@ export default function ImprimirSimulacao() {
       paginas
       acima={
         <nav className="escolhas" aria-label="Documento">
-          {documentsOfSubject('simulacao').map(([name, rotulo]) => (
+          {documentsOfSubject('simulacao').map(([name, label]) => (
             <Link
               key={name}
               to={`?documento=${name}${comPapel}`}
@@ -82,7 +82,7 @@ export default function ImprimirSimulacao() {
               className="escolha"
               aria-current={name === documento ? 'true' : undefined}
             >
-              {rotulo}
+              {label}
             </Link>
           ))}
         </nav>

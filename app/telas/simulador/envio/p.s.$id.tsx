@@ -15,12 +15,12 @@ import './simulacao-sheet.css';
 /** Access: public. Simulacao sent by a consultant; after its last day it shows no numbers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, params } = await openDoor(args, 'p/s/:id');
-  const enviada = await context.envios.findPublic(params.id);
-  if (!enviada)
+  const sent = await context.envios.findPublic(params.id);
+  if (!sent)
     throw data({ mensagem: 'Esta simulação não existe mais.' } satisfies ErrorPageData, { status: 404 });
-  if ('retirada' in enviada) throw await withdrawnOfertaPage(context, enviada);
-  const { id, oferecida, consultor, empresa, encerrada, imagens } = enviada;
-  const pagina = {
+  if ('retirada' in sent) throw await withdrawnOfertaPage(context, sent);
+  const { id, oferecida, consultor, empresa, encerrada, imagens } = sent;
+  const page = {
     titulo: oferecida.moto || 'Financiamento de motocicleta',
     validade: oferecida.validade,
     fornecedor: oferecida.fornecedor,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ends: Record<string, string> = encerrada
     ? {}
     : { Expires: ofertaEnd(oferecida.validade).toUTCString() };
-  return data(pagina, { headers: ends });
+  return data(page, { headers: ends });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => {
@@ -49,9 +49,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return { 'X-Robots-Tag': 'noindex', ...(ends ? { Expires: ends } : {}) };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
-  if (!pagina) return [{ title: 'Simulação não encontrada' }];
-  const { titulo, validade, empresa, imagens, host, endereco, oferta } = pagina;
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
+  if (!page) return [{ title: 'Simulação não encontrada' }];
+  const { titulo, validade, empresa, imagens, host, endereco, oferta } = page;
   const words = oferta
     ? simulacaoPreview({ titulo, validade, anuncio: oferta.anuncio }, empresa.nome)
     : { titulo: `Simulação: ${titulo}`, descricao: `Simulação encerrada. Fale com ${empresa.nome}.` };
@@ -64,6 +64,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: pagina }) => {
   });
 };
 
-export default function PaginaDaSimulacao() {
+export default function SimulacaoPage() {
   return <SimulacaoPublicPage {...useLoaderData<typeof loader>()} />;
 }

@@ -30,9 +30,9 @@ export async function loadQueryOferta(
   ]);
   const { leitura, usadas } = readFinancing(mesa);
   const { pedido, financeira } = leitura;
-  const contas = pedido && simularCdc(pedido, mesa.plano.tabelas.iof);
+  const accounts = pedido && simularCdc(pedido, mesa.plano.tabelas.iof);
   return {
-    oferecida: createOfferedSimulacao(mesa.inicial.moto, leitura, contas, mesa.plano, fornecedor, usadas),
+    oferecida: createOfferedSimulacao(mesa.inicial.moto, leitura, accounts, mesa.plano, fornecedor, usadas),
     bancoDaMarca: financeira?.id === findFinanceira(mesa.plano, '')?.id,
   };
 }

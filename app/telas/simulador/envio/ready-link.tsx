@@ -6,24 +6,24 @@ import { Icon } from '~/components/ui/icon.tsx';
 import type { CreatedLink } from './created-link.ts';
 
 /** Sharing section of a simulacao with a link: the sheet, or a picture with all parcelas. */
-export function ReadyLink({ link, titulo }: { link: CreatedLink; titulo: string }) {
-  const [formato, setFormato] = useState('simulacao');
+export function ReadyLink({ link, title }: { link: CreatedLink; title: string }) {
+  const [format, setFormato] = useState('simulacao');
   return (
     <SharePanel
       id={link.id}
       tipo="simulacao"
-      titulo={titulo}
+      titulo={title}
       mensagem={link.mensagem}
       endereco={link.endereco}
       formatos={[
         { id: 'simulacao', path: link.imagem, ...FORMATS.feed, rotulo: 'Simulação' },
         { id: 'plano', path: link.plano, ...FORMATS.story, rotulo: 'Plano' },
       ]}
-      formato={formato}
-      onFormato={setFormato}
+      formato={format}
+      onFormat={setFormato}
       rotuloDoLink="Link da simulação"
-      acoes={
-        <ButtonLink to={`/links/${link.id}/imprimir`} variante="texto" icone={<Icon nome="imprimir" />}>
+      actions={
+        <ButtonLink to={`/links/${link.id}/imprimir`} variante="texto" icone={<Icon name="imprimir" />}>
           Imprimir na folha ou na bobina
         </ButtonLink>
       }

@@ -38,7 +38,7 @@ const OFFLINE = 'Sem internet agora. Tente de novo quando a conexão voltar.';
 export function SendSimulacao({
   query,
   idCliente,
-  titulo,
+  title,
   semRede,
   fila,
 }: {
@@ -47,19 +47,19 @@ export function SendSimulacao({
   /** Idempotency key of sending without JavaScript. */
   idCliente: string;
   /** Moto, for the messages. */
-  titulo: string;
+  title: string;
   /** True when the page itself was opened offline, whatever navigator.onLine says. */
   semRede: boolean;
   /** Queue of links waiting for the network. */
   fila: Pick<ReturnType<typeof useSimulacaoQueue>, 'pendentes' | 'link' | 'keep' | 'cancel' | 'enviando'>;
 }) {
-  const notificar = useNotify();
+  const notify = useNotify();
   const { track } = useRequestCounter();
   const { enviar } = useSendFile();
   const formId = useId();
-  const [criado, setCriado] = useState<LinkOfQuery | null>(null);
+  const [created, setCriado] = useState<LinkOfQuery | null>(null);
   const [criando, setCriando] = useState(false);
-  const [pronto, setPronto] = useState(false);
+  const [ready, setPronto] = useState(false);
   useEffect(() => setPronto(true), []);
   const [semLetra, setSemLetra] = useState<string>();
   /** Loaded lazily: the font tables are large, and few names need the check. */
@@ -67,7 +67,7 @@ export function SendSimulacao({
     const { glyphRefusal: motivoDasLetras } = await import('~/arte/drawable-text.ts');
     setSemLetra(motivoDasLetras(nome) ?? undefined);
   }
-  const link = [criado, fila.link].find((each) => each?.query === query) ?? null;
+  const link = [created, fila.link].find((each) => each?.query === query) ?? null;
   const esperando = fila.pendentes.find(({ envio, simulacao }) => envio && simulacao === query);
   const online = useOnline() && !semRede;
   const aprovado = useApproved();
@@ -86,16 +86,16 @@ export function SendSimulacao({
         withinTimeout(fetch('/documentos/link', { method: 'POST', body, headers })),
       );
       if (response.ok) setCriado({ ...((await response.json()) as CreatedLink), query });
-      else notificar({ message: await messageOf(response), color: 'error' });
+      else notify({ message: await messageOf(response), color: 'error' });
     } catch {
       const isKept = fila.keep({
         id,
-        nome: titulo || 'Simulação',
+        nome: title || 'Simulação',
         nota: '',
         simulacao: query,
         envio: 'link',
       });
-      notificar({ message: isKept ? QUEUED : OFFLINE, color: isKept ? 'warning' : 'error' });
+      notify({ message: isKept ? QUEUED : OFFLINE, color: isKept ? 'warning' : 'error' });
     } finally {
       setCriando(false);
     }
@@ -107,10 +107,10 @@ export function SendSimulacao({
         <Suspense
           fallback={<TextField name="link" rotulo="Link da simulação" value={link.endereco} readOnly />}
         >
-          <ReadyLink link={link} titulo={titulo} />
+          <ReadyLink link={link} title={title} />
         </Suspense>
       ) : esperando ? (
-        <WaitingLink enviando={fila.enviando} onCancelar={() => fila.cancel(esperando.id)} />
+        <WaitingLink enviando={fila.enviando} onCancel={() => fila.cancel(esperando.id)} />
       ) : (
         <form method="post" action="/documentos/link" onSubmit={createLink}>
           <HiddenSimulacaoFields query={query} />
@@ -118,8 +118,8 @@ export function SendSimulacao({
           <Button
             variante="secundario"
             className="w-full"
-            carregando={criando}
-            icone={<Icon nome="compartilhar" />}
+            loading={criando}
+            icone={<Icon name="compartilhar" />}
           >
             Criar link e imagem
           </Button>
@@ -147,7 +147,7 @@ export function SendSimulacao({
               name="formato"
               value={papel}
               disabled={!online}
-              icone={<Icon nome="imprimir" />}
+              icone={<Icon name="imprimir" />}
             >
               {`PDF ${papel.toUpperCase()}`}
             </Button>
@@ -157,12 +157,12 @@ export function SendSimulacao({
           <p className="text-muted text-sm">O PDF espera a internet. O link pode entrar na fila.</p>
         )}
       </form>
-      {pronto && online && (
+      {ready && online && (
         <Button
           type="button"
           variante="texto"
-          icone={<Icon nome="baixar" />}
-          onClick={() => enviar(() => fetchPdf(formId, titulo), explain, JSON.stringify(fieldsOf(formId)))}
+          icone={<Icon name="baixar" />}
+          onClick={() => enviar(() => fetchPdf(formId, title), explain, JSON.stringify(fieldsOf(formId)))}
         >
           Enviar PDF como arquivo
         </Button>
@@ -172,13 +172,13 @@ export function SendSimulacao({
 }
 
 /** Replaces the button while a link is queued; offers to cancel it. */
-function WaitingLink({ enviando, onCancelar }: { enviando: boolean; onCancelar: () => void }) {
+function WaitingLink({ enviando, onCancel }: { enviando: boolean; onCancel: () => void }) {
   return (
     <Notice
-      titulo={enviando ? 'Criando o link…' : 'O link espera a internet'}
+      title={enviando ? 'Criando o link…' : 'O link espera a internet'}
       acao={
         !enviando && (
-          <Button type="button" variante="texto" className="-ms-3" onClick={onCancelar}>
+          <Button type="button" variante="texto" className="-ms-3" onClick={onCancel}>
             Não criar o link
           </Button>
         )
@@ -206,14 +206,14 @@ function fieldsOf(formId: string): [string, string][] {
 }
 
 /** Fetches the PDF of a form; null when it was unmounted. */
-async function fetchPdf(formId: string, titulo: string): Promise<File | null> {
+async function fetchPdf(formId: string, title: string): Promise<File | null> {
   const fields = fieldsOf(formId);
   if (fields.length === 0) return null;
   const body = new URLSearchParams(fields);
   const response = await fetch('/documentos/simulacao.pdf', { method: 'POST', body });
   if (!response.ok) throw new SendRefusedError(await messageOf(response));
   const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  return new File([await response.blob()], named ?? `${titulo}.pdf`, { type: 'application/pdf' });
+  return new File([await response.blob()], named ?? `${title}.pdf`, { type: 'application/pdf' });
 }
 
 /** Rejection by the server; the message is for the consultant. */

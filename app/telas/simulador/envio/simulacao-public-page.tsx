@@ -34,9 +34,9 @@ export type SimulacaoPageData = {
 /**
  * Page of a sent simulacao: read, print, reply. Works without JavaScript; its print style supports A4 and A5.
  */
-export const SimulacaoPublicPage = (dados: SimulacaoPageData) => (
+export const SimulacaoPublicPage = (data: SimulacaoPageData) => (
   <main className="folha folha-simulacao">
-    <SimulacaoBody {...dados} resposta={<ContactConsultor {...dados} />} />
+    <SimulacaoBody {...data} resposta={<ContactConsultor {...data} />} />
   </main>
 );
 
@@ -98,14 +98,14 @@ export function SimulacaoBody({
 
 function ContactConsultor({ titulo, consultor }: Pick<SimulacaoPageData, 'titulo' | 'consultor'>) {
   const whatsApp = consultor.telefone && telefoneWhatsApp(consultor.telefone);
-  const pergunta = `Olá, ${consultor.nome}! Vi a simulação da ${titulo}.`;
+  const question = `Olá, ${consultor.nome}! Vi a simulação da ${titulo}.`;
   return (
     <a
       className="botao botao-primario nao-imprimir"
-      href={whatsApp ? whatsAppUrl(pergunta, whatsApp) : `mailto:${consultor.email}`}
+      href={whatsApp ? whatsAppUrl(question, whatsApp) : `mailto:${consultor.email}`}
       rel="noreferrer"
     >
-      <Icon nome={whatsApp ? 'conversa' : 'email'} />
+      <Icon name={whatsApp ? 'conversa' : 'email'} />
       <span>{`Falar com ${consultor.nome}`}</span>
     </a>
   );
@@ -127,17 +127,17 @@ function SimulacaoSummary({ oferta }: { oferta: OfferedSimulacao }) {
         </p>
       </div>
       <div className="folha-contas">
-        <AmountLines titulo="O que se financia" linhas={financiado} />
-        <AmountLines titulo="O que se paga" linhas={aPrazo} />
+        <AmountLines title="O que se financia" linhas={financiado} />
+        <AmountLines title="O que se paga" linhas={aPrazo} />
       </div>
     </section>
   );
 }
 
-function AmountLines({ titulo, linhas }: { titulo: string; linhas: AmountLine[] }) {
+function AmountLines({ title, linhas }: { title: string; linhas: AmountLine[] }) {
   return (
     <div>
-      <h2>{titulo}</h2>
+      <h2>{title}</h2>
       <dl className="numeros">
         {linhas.map(({ rotulo, valor, total }) => (
           <div key={rotulo} className={total ? 'folha-total' : undefined}>

@@ -22,13 +22,13 @@ const toReceiptPair = ({ rotulo, valor, total }: AmountLine): ReceiptPart => ({
  * all parcelas.
  */
 export function createSimulacaoReceipt(
-  dados: Omit<SimulacaoPageData, 'oferta'> & {
+  data: Omit<SimulacaoPageData, 'oferta'> & {
     oferta: NonNullable<SimulacaoPageData['oferta']>;
     endereco: string;
   },
   plano: boolean,
 ): PrintReceipt {
-  const { titulo, validade, empresa, consultor, oferta, endereco } = dados;
+  const { titulo, validade, empresa, consultor, oferta, endereco } = data;
   const { entrada, troca } = oferta.pedido;
   const { financiado, aPrazo } = amountBreakdown(oferta);
   const { primeira, ultima } = compareParcelas(oferta.contas);

@@ -7,25 +7,25 @@ export const MAX_REMARK_LENGTH = 500;
 
 /** Dialog that asks for a name and a note, both prefilled. */
 export function SaveDialog({
-  titulo,
+  title,
   inicial,
-  onFechar,
-  onSalvar,
+  onClose,
+  onSave,
 }: {
-  titulo: string;
+  title: string;
   inicial: { nome: string; nota: string };
-  onFechar: () => void;
-  onSalvar: (texts: { nome: string; nota: string }) => void;
+  onClose: () => void;
+  onSave: (texts: { nome: string; nota: string }) => void;
 }) {
   return (
-    <Dialog titulo={titulo} onFechar={onFechar}>
+    <Dialog title={title} onClose={onClose}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
           const nome = String(form.get('nome') ?? '').trim();
-          onSalvar({ nome: nome || inicial.nome, nota: String(form.get('nota') ?? '').trim() });
+          onSave({ nome: nome || inicial.nome, nota: String(form.get('nota') ?? '').trim() });
         }}
       >
         <TextField
@@ -46,7 +46,7 @@ export function SaveDialog({
         />
         <div className="flex gap-3">
           <Button className="flex-1">Salvar</Button>
-          <Button type="button" variante="texto" onClick={onFechar}>
+          <Button type="button" variante="texto" onClick={onClose}>
             Cancelar
           </Button>
         </div>

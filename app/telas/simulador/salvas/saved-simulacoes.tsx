@@ -22,7 +22,7 @@ export function SavedSimulacoes({
   pendentes,
   enviando,
   pronto,
-  onCancelar,
+  onCancel,
 }: {
   salvas: SavedSimulacoesPage | null;
   /** Query string of the current simulacao, kept by the pagination links. */
@@ -32,18 +32,18 @@ export function SavedSimulacoes({
   enviando: boolean;
   pronto: boolean;
   /** Cancels a queued one. */
-  onCancelar: (id: string) => void;
+  onCancel: (id: string) => void;
 }) {
   if (salvas?.simulacoes.length === 0 && pendentes.length === 0) return null;
   return (
-    <Card titulo="Minhas simulações" className="simulador-salvas">
+    <Card title="Minhas simulações" className="simulador-salvas">
       {salvas === null && (
-        <Notice tom="warning">Suas simulações não abriram agora. Atualize a página em instantes.</Notice>
+        <Notice tone="warning">Suas simulações não abriram agora. Atualize a página em instantes.</Notice>
       )}
       <ul>
         {pendentes.map(({ id, nome, simulacao, envio }) => (
           <li key={id} className="salva">
-            <Icon nome="sem-rede" className="flex-none text-muted" />
+            <Icon name="sem-rede" className="flex-none text-muted" />
             <Link to={`?${simulacao}`} className="flex-1 min-w-0 py-3">
               <span className="block truncate font-medium">{envio ? `Link de ${nome}` : nome}</span>
               <span className="block text-muted text-sm">
@@ -55,9 +55,9 @@ export function SavedSimulacoes({
                 type="button"
                 className="botao botao-icone"
                 aria-label={`Tirar ${envio ? 'o link de ' : ''}${nome} da fila`}
-                onClick={() => onCancelar(id)}
+                onClick={() => onCancel(id)}
               >
-                <Icon nome="lixeira" />
+                <Icon name="lixeira" />
               </button>
             )}
           </li>
@@ -87,7 +87,7 @@ function SavedSimulacaoRow({ salva, pronto }: { salva: SavedSimulacaoView; pront
   if (fetcher.formData?.get('_acao') === 'excluir') return null;
   return (
     <li className="salva">
-      <Icon nome="guardar" className="flex-none text-muted" />
+      <Icon name="guardar" className="flex-none text-muted" />
       <Link to={`?${endereco}`} className="flex-1 min-w-0 py-3" preventScrollReset={false}>
         <span className="block truncate font-medium">{nome}</span>
         <span className="numeros block text-muted text-sm">
@@ -107,7 +107,7 @@ function SavedSimulacaoRow({ salva, pronto }: { salva: SavedSimulacaoView; pront
             aria-label={`Renomear ${nome}`}
             onClick={() => setEditando(true)}
           >
-            <Icon nome="editar" />
+            <Icon name="editar" />
           </button>
           <fetcher.Form method="post">
             <input type="hidden" name="id" value={id} />
@@ -118,17 +118,17 @@ function SavedSimulacaoRow({ salva, pronto }: { salva: SavedSimulacaoView; pront
               className="botao botao-icone"
               aria-label={`Excluir ${nome}`}
             >
-              <Icon nome="lixeira" />
+              <Icon name="lixeira" />
             </button>
           </fetcher.Form>
         </>
       )}
       {editando && (
         <SaveDialog
-          titulo="Renomear simulação"
+          title="Renomear simulação"
           inicial={{ nome, nota }}
-          onFechar={() => setEditando(false)}
-          onSalvar={(texts) => {
+          onClose={() => setEditando(false)}
+          onSave={(texts) => {
             fetcher.submit({ _acao: 'renomear', id, ...texts }, { method: 'post' });
             setEditando(false);
           }}

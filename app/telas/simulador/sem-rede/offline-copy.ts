@@ -19,14 +19,14 @@ export type OfflineCopyData = {
  * Recalculates a copy when it is opened: for the device's date and the simulacao in the address, with the
  * copy's plan. A clock earlier than the copy is ignored.
  * @param search of the address
- * @param agora instant of the device
+ * @param now instant of the device
  */
-export function openOfflineCopy<T extends OfflineCopyData>(dados: T, search: string, agora: Date): T {
-  const { plano, motos, em } = dados;
-  const hoje = todayInSaoPaulo(agora.getTime() > Date.parse(em) ? agora : new Date(em));
+export function openOfflineCopy<T extends OfflineCopyData>(data: T, search: string, now: Date): T {
+  const { plano, motos, em } = data;
+  const hoje = todayInSaoPaulo(now.getTime() > Date.parse(em) ? now : new Date(em));
   const asked = { ...simulacaoFromQuery(new URLSearchParams(search)), plano: '' };
   return {
-    ...dados,
+    ...data,
     hoje,
     vencido: isPlanoOver(plano, hoje),
     inicial: withDefaults(withMoto(asked, motos), plano, hoje),

@@ -34,7 +34,7 @@ export function OfflineNotice({ em, copia, plano, digitada }: OfflineNoticeData)
   useEffect(() => {
     let isOver = false;
     let isAsking = false;
-    let espera = RETRY_MS;
+    let wait = RETRY_MS;
     let timer: ReturnType<typeof setTimeout>;
     async function lookForNetwork() {
       if (isAsking) return;
@@ -51,11 +51,11 @@ export function OfflineNotice({ em, copia, plano, digitada }: OfflineNoticeData)
         dispatchEvent(new Event(STORED_WORK_RETURNED));
       }
       // The new data unmount this notice, unless they are from the copy again.
-      timer = setTimeout(lookForNetwork, espera);
-      espera = Math.min(2 * espera, MAX_RETRY_MS);
+      timer = setTimeout(lookForNetwork, wait);
+      wait = Math.min(2 * wait, MAX_RETRY_MS);
     }
     const onMoment = () => {
-      espera = RETRY_MS;
+      wait = RETRY_MS;
       void lookForNetwork();
     };
     onMoment();
@@ -71,7 +71,7 @@ export function OfflineNotice({ em, copia, plano, digitada }: OfflineNoticeData)
 
   const velha = isOldOfflineCopy(em, Date.now());
   return (
-    <Notice tom={velha ? 'warning' : 'info'} titulo={`Sem conexão: planos e preços de ${formatReadTime(em)}`}>
+    <Notice tone={velha ? 'warning' : 'info'} title={`Sem conexão: planos e preços de ${formatReadTime(em)}`}>
       {velha && <strong className="block">Faz mais de sete dias: confira antes de propor.</strong>}
       {copia && isOfOtherPlano(search, plano) && (
         <span className="block">

@@ -6,12 +6,12 @@ import type { OfflineNoticeData } from './offline-notice.tsx';
  * Shows the time of plan and prices while offline, until current data have loaded. The notice is loaded
  * lazily; a device that went offline before loading it shows none.
  */
-export function OfflineSection(dados: OfflineNoticeData) {
+export function OfflineSection(data: OfflineNoticeData) {
   const online = useOnline();
   /** Time of the data on the screen when the network was lost. */
   const [perdida, setPerdida] = useState<string | null>(null);
-  if (!online && perdida !== dados.em) setPerdida(dados.em);
-  const isNeeded = dados.copia || perdida === dados.em;
+  if (!online && perdida !== data.em) setPerdida(data.em);
+  const isNeeded = data.copia || perdida === data.em;
   const [Aviso, setAviso] = useState<ComponentType<OfflineNoticeData> | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
@@ -20,5 +20,5 @@ export function OfflineSection(dados: OfflineNoticeData) {
       () => undefined,
     );
   }, [isNeeded]);
-  return isNeeded && Aviso && <Aviso {...dados} />;
+  return isNeeded && Aviso && <Aviso {...data} />;
 }

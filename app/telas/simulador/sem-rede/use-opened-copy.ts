@@ -3,11 +3,8 @@ import { useMemo } from 'react';
 import { type OfflineCopyData, openOfflineCopy } from './offline-copy.ts';
 
 /** Returns the screen's data; a copy recalculated for this address and date. */
-export function useOpenedOfflineCopy<T extends OfflineCopyData & { copia: boolean }>(dados: T): T {
+export function useOpenedOfflineCopy<T extends OfflineCopyData & { copia: boolean }>(data: T): T {
   const { search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: recalculates on every navigation.
-  return useMemo(
-    () => (dados.copia ? openOfflineCopy(dados, search, new Date()) : dados),
-    [dados, search, key],
-  );
+  return useMemo(() => (data.copia ? openOfflineCopy(data, search, new Date()) : data), [data, search, key]);
 }

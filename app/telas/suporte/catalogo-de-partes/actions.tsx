@@ -11,9 +11,9 @@ const BUTTON_VARIANTS: readonly ButtonVariant[] = ['primario', 'secundario', 'te
 
 /** Samples of buttons, links, dialog and pagination in the catalogue of components. */
 export function ActionShowcase() {
-  const [aberto, setAberto] = useState(false);
+  const [open, setAberto] = useState(false);
   return (
-    <ShowcaseSection titulo="Ações">
+    <ShowcaseSection title="Ações">
       {BUTTON_VARIANTS.map((variante) => (
         <ShowcaseSample
           key={variante}
@@ -23,13 +23,13 @@ export function ActionShowcase() {
             <Button type="button" variante={variante}>
               Gerar panfleto
             </Button>
-            <Button type="button" variante={variante} icone={<Icon nome="baixar" />}>
+            <Button type="button" variante={variante} icone={<Icon name="baixar" />}>
               Baixar
             </Button>
             <Button type="button" variante={variante} compacto>
               Renovar
             </Button>
-            <Button type="button" variante={variante} carregando>
+            <Button type="button" variante={variante} loading>
               Salvando
             </Button>
             <Button type="button" variante={variante} disabled>
@@ -44,7 +44,7 @@ export function ActionShowcase() {
             Abrir
           </ButtonLink>
           <button type="button" className="botao botao-icone" aria-label="Fechar exemplo">
-            <Icon nome="fechar" />
+            <Icon name="fechar" />
           </button>
           <div className="w-64">
             <ThemeToggle />
@@ -62,8 +62,8 @@ export function ActionShowcase() {
             Abrir diálogo
           </Button>
         </div>
-        {aberto && (
-          <Dialog titulo="Encerrar o panfleto?" onFechar={() => setAberto(false)}>
+        {open && (
+          <Dialog title="Encerrar o panfleto?" onClose={() => setAberto(false)}>
             <p className="mb-6 text-muted">Quem abrir o link vê que a oferta acabou.</p>
             <div className="mostruario-linha justify-end">
               <Button type="button" variante="texto" onClick={() => setAberto(false)}>

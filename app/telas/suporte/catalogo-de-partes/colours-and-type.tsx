@@ -24,7 +24,7 @@ const SYMBOL_PATTERN = /<symbol id="([^"]+)"/g;
 
 /** All icons of the icon file, read from the file itself so that the list is complete. */
 function IconShowcase() {
-  const [nomes, setNomes] = useState<string[]>([]);
+  const [names, setNomes] = useState<string[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
     fetch(sprite, { signal: leaving.signal })
@@ -35,13 +35,13 @@ function IconShowcase() {
     return () => leaving.abort();
   }, []);
   return (
-    <ShowcaseSection titulo="Ícones">
+    <ShowcaseSection title="Ícones">
       <ul className="mostruario-linha gap-5 text-muted text-sm">
         <li className="grid min-w-24 justify-items-center gap-1">
           <ProductLogo className="text-ink" />
           marca
         </li>
-        {nomes.map((nome) => (
+        {names.map((nome) => (
           <li key={nome} className="grid min-w-24 justify-items-center gap-1">
             <svg aria-hidden width="1.5rem" height="1.5rem" className="icone text-ink">
               <use href={`${sprite}#${nome}`} />
@@ -57,20 +57,20 @@ function IconShowcase() {
 export function ColourAndTypeShowcase() {
   return (
     <>
-      <ShowcaseSection titulo="Cores do tema">
+      <ShowcaseSection title="Cores do tema">
         <ul className="mostruario-linha">
-          {COLOUR_NAMES.map((cor) => (
+          {COLOUR_NAMES.map((colour) => (
             <li
-              key={cor}
+              key={colour}
               className="cor-do-tema"
-              style={{ '--amostra': `var(--cor-${cor})` } as CSSProperties}
+              style={{ '--amostra': `var(--cor-${colour})` } as CSSProperties}
             >
-              {cor}
+              {colour}
             </li>
           ))}
         </ul>
       </ShowcaseSection>
-      <ShowcaseSection titulo="Letras">
+      <ShowcaseSection title="Letras">
         {(['Poppins', 'Roboto'] as const).map((familia) => (
           <ShowcaseSample key={familia} nome={familia}>
             {FONT_WEIGHTS.map((peso) => (
@@ -98,7 +98,7 @@ export function ColourAndTypeShowcase() {
           <FadeIn className="font-bold font-display text-2xl">Da moto ao WhatsApp em um minuto.</FadeIn>
         </ShowcaseSample>
         <ShowcaseSample nome="Aparição suave de outro jeito: subir, sem espera, 0,4 s">
-          <FadeIn nome="subir" atraso={0} duracao={0.4}>
+          <FadeIn name="subir" atraso={0} duracao={0.4}>
             <a href="#entrada-suave" id="entrada-suave" className="lugar">
               O que anima já pode ser usado
             </a>

@@ -27,15 +27,15 @@ const COLUMNS: readonly ListColumn<(typeof MOTOS)[number]>[] = [
 
 /** Samples of notices, notifications, chips and loading states in the catalogue of components. */
 export function FeedbackShowcase() {
-  const notificar = useNotify();
+  const notify = useNotify();
   const { track } = useRequestCounter();
   const [contando, setContando] = useState(false);
   return (
     <>
-      <ShowcaseSection titulo="Retornos">
+      <ShowcaseSection title="Retornos">
         <ShowcaseSample nome="Aviso na tela">
           {NOTICE_TONES.map((tom) => (
-            <Notice key={tom} tom={tom} titulo={`Aviso ${tom}`}>
+            <Notice key={tom} tone={tom} title={`Aviso ${tom}`}>
               Diz o que houve e o que fazer.
             </Notice>
           ))}
@@ -48,7 +48,7 @@ export function FeedbackShowcase() {
                 type="button"
                 variante="secundario"
                 compacto
-                onClick={() => notificar({ message: `Notificação ${color}`, color })}
+                onClick={() => notify({ message: `Notificação ${color}`, color })}
               >
                 {`Notificar ${color}`}
               </Button>
@@ -63,7 +63,7 @@ export function FeedbackShowcase() {
           </div>
           <UpdateNotice
             aviso={contando ? { segundos: 10, motivo: 'atualizacao' } : null}
-            onCancelar={() => setContando(false)}
+            onCancel={() => setContando(false)}
           />
         </ShowcaseSample>
         <ShowcaseSample nome="Barra de carregamento: dois segundos">
@@ -82,7 +82,7 @@ export function FeedbackShowcase() {
           <div className="mostruario-linha">
             <Chip>Rascunho</Chip>
             {NOTICE_TONES.map((tom) => (
-              <Chip key={tom} tom={tom}>
+              <Chip key={tom} tone={tom}>
                 {tom}
               </Chip>
             ))}
@@ -98,22 +98,22 @@ export function FeedbackShowcase() {
           </LoadingRegion>
         </ShowcaseSample>
       </ShowcaseSection>
-      <ShowcaseSection titulo="Superfícies e listas">
+      <ShowcaseSection title="Superfícies e listas">
         <div className="grid gap-4 md:grid-cols-2">
-          <Card titulo="Cartão com título" acao={<Chip tom="success">Em dia</Chip>}>
+          <Card title="Cartão com título" acao={<Chip tone="success">Em dia</Chip>}>
             <p className="text-muted">Uma superfície, um assunto.</p>
           </Card>
           <Card>
             <p className="flex items-center gap-3">
-              <Avatar nome="Ana Paula de Souza" /> Cartão sem título
+              <Avatar name="Ana Paula de Souza" /> Cartão sem título
             </p>
           </Card>
         </div>
         <ShowcaseSample nome="Lista: cartões no celular, tabela no computador">
-          <DataList legenda="Motos de exemplo" colunas={COLUMNS} itens={MOTOS} chave={({ nome }) => nome} />
+          <DataList caption="Motos de exemplo" columns={COLUMNS} items={MOTOS} chave={({ nome }) => nome} />
         </ShowcaseSample>
         <ShowcaseSample nome="Vazio">
-          <EmptyState titulo="Nenhum panfleto ainda" acao={<Button type="button">Gerar panfleto</Button>}>
+          <EmptyState title="Nenhum panfleto ainda" acao={<Button type="button">Gerar panfleto</Button>}>
             Diz o que falta e resolve com um botão.
           </EmptyState>
         </ShowcaseSample>

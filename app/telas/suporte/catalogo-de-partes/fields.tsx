@@ -22,7 +22,7 @@ const MASKED_FIELDS = [
 /** Samples of form fields in every state, in the catalogue of components. */
 export function FieldShowcase() {
   return (
-    <ShowcaseSection titulo="Campos">
+    <ShowcaseSection title="Campos">
       <ShowcaseSample nome="Texto: vazio, preenchido, com ajuda, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
           <TextField name="vazio" rotulo="Nome" />
@@ -114,11 +114,11 @@ export function FieldShowcase() {
       </ShowcaseSample>
       <ShowcaseSample nome="Com máscara (# dígito, A letra, N os dois, ? opcional, X qualquer): vazio, preenchido, com erro, indisponível">
         <div className="grid items-start gap-4 md:grid-cols-2" data-sem-rascunho>
-          {MASKED_FIELDS.map(([nome, rotulo, inputMode]) => (
+          {MASKED_FIELDS.map(([nome, label, inputMode]) => (
             <MaskedField
               key={nome}
               name={`mascara-${nome}`}
-              rotulo={rotulo}
+              rotulo={label}
               ajuda={FORM_MASKS[nome]}
               mascara={FORM_MASKS[nome]}
               inputMode={inputMode}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
 /** Group of components in the design system's catalogue. */
-export function ShowcaseSection({ titulo, children }: { titulo: string; children: ReactNode }) {
+export function ShowcaseSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-6">
       <h2 id={id} className="border-line border-b pb-2">
-        {titulo}
+        {title}
       </h2>
       {children}
     </section>

@@ -46,10 +46,10 @@ function DiagnosticTestSheet() {
 
 /** Diagnostics screen: reads device, network and caches, with actions for a support person. */
 export function Diagnostics() {
-  const notificar = useNotify();
+  const notify = useNotify();
   const { track } = useRequestCounter();
   const copiar = useCopyText();
-  const [aparelho, setAparelho] = useState<DiagnosticFact[] | null>(null);
+  const [device, setAparelho] = useState<DiagnosticFact[] | null>(null);
   const [rede, setRede] = useState<DiagnosticFact[] | null>(null);
   const [recursos, setRecursos] = useState<DiagnosticFact[] | null>(null);
 
@@ -62,13 +62,13 @@ export function Diagnostics() {
 
   const readRecursos = useCallback(async () => {
     const store = createBrowserAssets();
-    const [kept, aplicativo, espaco] = await Promise.all([store.list(), readAppState(), readStorageSpace()]);
+    const [kept, aplicativo, space] = await Promise.all([store.list(), readAppState(), readStorageSpace()]);
     const id = store.loaded()?.id;
     setRecursos([
       ['Marca carregada', id === undefined ? 'nenhuma' : `empresa ${id}`],
       ['Arquivos guardados', kept.length === 0 ? 'nenhum' : kept.join(' · ')],
       aplicativo,
-      ...(espaco ? [espaco] : []),
+      ...(space ? [space] : []),
     ]);
   }, []);
 
@@ -81,16 +81,16 @@ export function Diagnostics() {
   async function resetRecursos() {
     try {
       const carga = await track(createBrowserAssets().reset());
-      notificar({ message: carga ? 'Arquivos da marca carregados de novo.' : 'Arquivos da marca apagados.' });
+      notify({ message: carga ? 'Arquivos da marca carregados de novo.' : 'Arquivos da marca apagados.' });
     } catch {
-      notificar({ message: 'Apagados, mas não deu para carregar de novo. Veja a rede.', color: 'warning' });
+      notify({ message: 'Apagados, mas não deu para carregar de novo. Veja a rede.', color: 'warning' });
     }
     await readRecursos();
   }
 
   async function copy() {
     const text = formatFactsAsText([
-      ['Aparelho', aparelho ?? []],
+      ['Aparelho', device ?? []],
       ['Rede', rede ?? []],
       ['Arquivos', recursos ?? []],
     ]);
@@ -102,12 +102,12 @@ export function Diagnostics() {
 
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <DiagnosticGroup titulo="Rede" fatos={rede}>
+      <DiagnosticGroup title="Rede" fatos={rede}>
         <Button type="button" variante="secundario" compacto className="mt-4" onClick={() => void readRede()}>
           Medir de novo
         </Button>
       </DiagnosticGroup>
-      <DiagnosticGroup titulo="Arquivos da marca" fatos={recursos}>
+      <DiagnosticGroup title="Arquivos da marca" fatos={recursos}>
         <Button
           type="button"
           variante="secundario"
@@ -118,7 +118,7 @@ export function Diagnostics() {
           Apagar e carregar de novo
         </Button>
       </DiagnosticGroup>
-      <DiagnosticGroup titulo="Aparelho" fatos={aparelho}>
+      <DiagnosticGroup title="Aparelho" fatos={device}>
         <div className="mt-4 grid gap-2">
           <ZoomSwitch />
           <PrivacyPreference />
@@ -127,7 +127,7 @@ export function Diagnostics() {
       <div className="grid content-start gap-4">
         <MaskTest />
         <DiagnosticGroup
-          titulo="Impressão"
+          title="Impressão"
           fatos={[['Folha de teste', 'margens, letras miúdas e um tom de cinza']]}
         >
           <Button type="button" variante="secundario" compacto className="mt-4" onClick={() => print()}>
@@ -147,25 +147,25 @@ export function Diagnostics() {
 
 /** Card with facts and their actions. */
 function DiagnosticGroup({
-  titulo,
+  title,
   fatos,
   children,
 }: {
-  titulo: string;
+  title: string;
   /** Null while they are being read. */
   fatos: readonly DiagnosticFact[] | null;
   children?: ReactNode;
 }) {
   return (
-    <Card titulo={titulo}>
+    <Card title={title}>
       {fatos === null ? (
         <p className="text-muted">Lendo…</p>
       ) : (
         <dl className="fatos">
-          {fatos.map(([nome, valor]) => (
+          {fatos.map(([nome, value]) => (
             <div key={nome} className="contents">
               <dt>{nome}</dt>
-              <dd>{valor}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

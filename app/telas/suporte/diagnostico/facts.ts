@@ -48,5 +48,5 @@ export const formatFactsAsText = (
   groups: readonly (readonly [titulo: string, fatos: readonly DiagnosticFact[]])[],
 ): string =>
   groups
-    .map(([titulo, fatos]) => [titulo, ...fatos.map(([nome, valor]) => `${nome}: ${valor}`)].join('\n'))
+    .map(([title, facts]) => [title, ...facts.map(([nome, value]) => `${nome}: ${value}`)].join('\n'))
     .join('\n\n');

@@ -7,26 +7,26 @@ import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 
 /** Field to try a mask with this device's keyboard. */
 export function MaskTest() {
-  const [mascara, setMascara] = useState<string>(FORM_MASKS.telefone);
-  const [texto, setTexto] = useState('');
-  const { valor, completo } = applyMask(mascara, texto);
+  const [mask, setMascara] = useState<string>(FORM_MASKS.telefone);
+  const [text, setTexto] = useState('');
+  const { valor, completo } = applyMask(mask, text);
   return (
-    <Card titulo="Máscaras">
+    <Card title="Máscaras">
       <div className="grid items-start gap-4 sm:grid-cols-2" data-sem-rascunho>
         <TextField
           name="mascara"
           rotulo="Máscara"
           ajuda="# dígito, A letra, N os dois, ? opcional, X qualquer"
-          value={mascara}
+          value={mask}
           onChange={({ target }) => setMascara(target.value)}
           autoComplete="off"
           maxLength={60}
         />
         <MaskedField
-          key={mascara}
+          key={mask}
           name="digitado"
           rotulo="Digite aqui"
-          mascara={mascara}
+          mascara={mask}
           onInput={({ currentTarget }) => setTexto(currentTarget.value)}
           autoComplete="off"
         />

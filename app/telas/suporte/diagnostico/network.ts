@@ -18,22 +18,22 @@ const SERVICE_NAMES: Record<string, string> = {
 /** Runs the health check once and measures the round trip in milliseconds. Never rejects. */
 export async function checkNetwork(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
-  agora: () => number,
+  clock: () => number,
 ): Promise<NetworkCheckResult | null> {
-  const start = agora();
+  const start = clock();
   try {
     const response = await fetch('/saude', { cache: 'no-store' });
     const { versao, dependencias } = (await response.json()) as Partial<NetworkCheckResult>;
-    return { versao: versao ?? null, ms: agora() - start, dependencias: dependencias ?? null };
+    return { versao: versao ?? null, ms: clock() - start, dependencias: dependencias ?? null };
   } catch {
     return null;
   }
 }
 
 /** Formats the result. */
-export function describeNetwork(resposta: NetworkCheckResult | null, daPagina: string): DiagnosticFact[] {
-  if (!resposta) return [['Conexão', 'sem resposta do sistema']];
-  const { versao, ms, dependencias } = resposta;
+export function describeNetwork(answer: NetworkCheckResult | null, daPagina: string): DiagnosticFact[] {
+  if (!answer) return [['Conexão', 'sem resposta do sistema']];
+  const { versao, ms, dependencias } = answer;
   return [
     ['Conexão', `respondeu em ${Math.round(ms)} ms`],
     ['Versão desta página', daPagina],

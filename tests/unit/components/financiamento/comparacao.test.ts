@@ -39,7 +39,7 @@ describe('Issue 4 §2: the comparison grid', () => {
     const { colunas, linhas } = grid();
     const cell = (prazo: number, pct: number) =>
       linhas.find((linha) => linha.prazo === prazo)?.celulas[
-        colunas.findIndex((coluna) => coluna.pct === pct)
+        colunas.findIndex((column) => column.pct === pct)
       ];
     expect(linhas.map(({ prazo }) => prazo)).toEqual([12, 36, 48, 60]);
     expect(cell(12, 0)?.oferta.financeira.id).toBe('banco-a');
@@ -75,14 +75,14 @@ describe('Issue 4 §2: the comparison grid', () => {
   });
 
   it('marks the best of each kind once', () => {
-    const cells = grid().linhas.flatMap(({ celulas }) => celulas.filter((celula) => celula !== null));
+    const cells = grid().linhas.flatMap(({ celulas }) => celulas.filter((cell) => cell !== null));
     const lowest = Math.min(...cells.map(({ oferta }) => oferta.parcela));
     expect(cells.flatMap(({ marcas }) => marcas).sort()).toEqual(['cet', 'parcela', 'total']);
     expect(cells.find(({ marcas }) => marcas.includes('parcela'))?.oferta.parcela).toBe(lowest);
   });
 
   it('with an instalment in mind the best is sought among those that fit', () => {
-    const cells = grid(70_000).linhas.flatMap(({ celulas }) => celulas.filter((celula) => celula !== null));
+    const cells = grid(70_000).linhas.flatMap(({ celulas }) => celulas.filter((cell) => cell !== null));
     for (const { oferta, cabe, marcas } of cells) {
       expect(cabe).toBe(oferta.parcela <= 70_000);
       if (!cabe) expect(marcas).toEqual([]);
@@ -116,11 +116,11 @@ describe('Issue 4 §2: lenders and products side by side', () => {
   });
 
   it('the consórcio sums its instalments at today’s price', () => {
-    const tabela = PLANO.tabelas.consorcio;
-    const mega = consorcioOf(typed(), 2_984_220, tabela);
+    const table = PLANO.tabelas.consorcio;
+    const mega = consorcioOf(typed(), 2_984_220, table);
     expect(mega).toMatchObject({ valor: 'mega-60', simulacao: { parcela: 64_711 }, total: 60 * 64_711 });
-    expect(consorcioOf(typed({ consorcio: 'master-60' }), 2_984_220, tabela)?.simulacao.parcela).toBe(60_998);
-    expect(consorcioOf(typed({ consorcio: 'outro-1' }), 2_984_220, tabela)?.valor).toBe('mega-60');
-    expect(consorcioOf(typed(), 1, { ...tabela, planos: { mega: [], master: [] } })).toBeNull();
+    expect(consorcioOf(typed({ consorcio: 'master-60' }), 2_984_220, table)?.simulacao.parcela).toBe(60_998);
+    expect(consorcioOf(typed({ consorcio: 'outro-1' }), 2_984_220, table)?.valor).toBe('mega-60');
+    expect(consorcioOf(typed(), 1, { ...table, planos: { mega: [], master: [] } })).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ function offersOf(digitada: TypedSimulacao) {
     plano,
     null,
   );
-  const cells = linhas.flatMap(({ celulas }) => celulas.filter((celula) => celula !== null));
+  const cells = linhas.flatMap(({ celulas }) => celulas.filter((cell) => cell !== null));
   return [...cells, ...compareSideBySide(plano, comparada, entrada, 12)].map(({ oferta }) => oferta);
 }
 
@@ -114,8 +114,8 @@ describe('Issue 4 §2: a cell opens the full simulation with its own numbers', (
   it('a choice of the simulator goes to the comparison of all lenders, a default of its lender does not', () => {
     const filled = withDefaults({ ...EMPTY_SIMULACAO, banco: 'banco-c', preco: '20000' }, plano, HOJE);
     const sent = (change: Partial<TypedSimulacao>) => {
-      const digitada = { ...filled, ...change };
-      return compare(simulacaoToQuery(withoutFinanceira(toComparison(digitada, digitada, plano))));
+      const typed = { ...filled, ...change };
+      return compare(simulacaoToQuery(withoutFinanceira(toComparison(typed, typed, plano))));
     };
     expect(sent({})).toMatchObject({ banco: '', iof: '', sistema: '', tarifas: [], seguro: '' });
     expect(sent({ iof: 'pf', sistema: 'price', seguro: '850,00', tarifas: ['nao'] })).toMatchObject({

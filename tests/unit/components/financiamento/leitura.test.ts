@@ -118,9 +118,9 @@ describe('Issue 4 §2: what is wrong is said at its field', () => {
     ['parcelas', { preco: '20000', parcelas: '37' }],
     ['parcelas', { preco: '20000', parcelas: '60' }],
     ['parcelas', { preco: '10', parcelas: '36' }],
-  ])('%s: %o', (campo, change) => {
+  ])('%s: %o', (field, change) => {
     const { erros, pedido } = read(change);
-    expect(Object.keys(erros)).toEqual([campo]);
+    expect(Object.keys(erros)).toEqual([field]);
     expect(pedido).toBeNull();
   });
 

@@ -21,9 +21,9 @@ import { HOJE, PLANO, typed } from './apoio.ts';
 const FORNECEDOR = { nome: 'Moto Serra', endereco: 'Av. Brasil, 100' };
 
 function offered(change: Parameters<typeof typed>[0]) {
-  const leitura = readSimulacao(typed(change), PLANO, false);
-  const contas = leitura.pedido && simularCdc(leitura.pedido, PLANO.tabelas.iof);
-  return createOfferedSimulacao(change?.moto ?? '', leitura, contas, PLANO, FORNECEDOR);
+  const reading = readSimulacao(typed(change), PLANO, false);
+  const accounts = reading.pedido && simularCdc(reading.pedido, PLANO.tabelas.iof);
+  return createOfferedSimulacao(change?.moto ?? '', reading, accounts, PLANO, FORNECEDOR);
 }
 
 describe('CDC art. 54-B, III: how long an offer lasts', () => {
@@ -33,31 +33,33 @@ describe('CDC art. 54-B, III: how long an offer lasts', () => {
     ['2026-11-25', '2026-11-25'],
     ['2026-11-22', '2026-11-22'],
     ['2026-01-01', '2026-01-01'],
-  ])('a plan until %s gives %s', (ate, validade) => {
-    expect(validadeOf(HOJE, ate)).toBe(validade);
+  ])('a plan until %s gives %s', (until, validade) => {
+    expect(validadeOf(HOJE, until)).toBe(validade);
   });
 });
 
 describe('CDC art. 54-B, III: an offer never outlives its plan', () => {
   const under = (ate: string | null, change: Parameters<typeof typed>[0] = {}) => {
     const plano = { ...PLANO, ate };
-    const leitura = readSimulacao(typed({ preco: '20000', ...change }), plano, false);
-    const contas = leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof);
-    const offer = createOfferedSimulacao('', leitura, contas, plano, FORNECEDOR);
+    const reading = readSimulacao(typed({ preco: '20000', ...change }), plano, false);
+    const accounts = reading.pedido && simularCdc(reading.pedido, plano.tabelas.iof);
+    const offer = createOfferedSimulacao('', reading, accounts, plano, FORNECEDOR);
     if (!offer) throw new Error('complete');
     return { validade: offer.validade, falta: missingInSimulacao(offer, HOJE) };
   };
 
-  it.each([null, '2026-12-31', '2026-11-23'])('a plan until %s can be offered today', (ate) => {
-    expect(under(ate).falta).toEqual({});
+  it.each([null, '2026-12-31', '2026-11-23'])('a plan until %s can be offered today', (until) => {
+    expect(under(until).falta).toEqual({});
   });
 
   it.each([
     ['2026-11-22', 'O plano vale só até 22/11/2026, e uma oferta precisa de 2 dias ou mais.'],
     ['2026-11-21', 'O plano vale só até 21/11/2026, e uma oferta precisa de 2 dias ou mais.'],
     ['2026-11-20', 'O plano venceu em 20/11/2026.'],
-  ])('a plan until %s cannot, and the reason is said', (ate, motivo) => {
-    expect(under(ate).falta).toEqual({ plano: `${motivo} Peça a um administrador para publicar o próximo.` });
+  ])('a plan until %s cannot, and the reason is said', (until, reason) => {
+    expect(under(until).falta).toEqual({
+      plano: `${reason} Peça a um administrador para publicar o próximo.`,
+    });
   });
 
   it('a date years ahead in the address makes no offer', () => {
@@ -119,13 +121,13 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
         ultimaParcela: formatAmount(parcelas.at(-1)?.valor ?? 0),
         total: formatAmount(offer.contas.totalAPrazo),
       });
-      const dados = {
+      const data = {
         ...readPanfleto(fields, HOJE),
         validade: offer.validade,
         nome: 'Ana',
         telefone: '41999990101',
       };
-      const checked = checkPanfleto(dados, { fornecedor: FORNECEDOR, hoje: HOJE });
+      const checked = checkPanfleto(data, { fornecedor: FORNECEDOR, hoje: HOJE });
       expect(checked).toMatchObject({ ok: true });
     });
 
@@ -139,9 +141,9 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 
   it('CDC art. 52 and 54-B: with its dates, charges, late charges and last day', () => {
     const plano = { ...PLANO, tabelas: { ...PLANO.tabelas, mora: { multa: 1, jurosMensal: 0.5 } } };
-    const leitura = readSimulacao(typed({ entrada: '4000', ...financed }), plano, false);
-    const contas = leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof);
-    const offer = createOfferedSimulacao('Fazer', leitura, contas, plano, FORNECEDOR);
+    const reading = readSimulacao(typed({ entrada: '4000', ...financed }), plano, false);
+    const accounts = reading.pedido && simularCdc(reading.pedido, plano.tabelas.iof);
+    const offer = createOfferedSimulacao('Fazer', reading, accounts, plano, FORNECEDOR);
     const link = offer && createPanfletoLink(offer, PLANO.versao);
     if (!offer || !link || !('href' in link)) throw new Error('the offer fits on a flyer');
     const { searchParams } = new URL(link.href, 'https://balcao.exemplo');
@@ -185,15 +187,17 @@ describe('Issue 4 §2: a simulation goes into a flyer', () => {
 describe('Issue 4 §2: the schedule is grouped by twelve', () => {
   it('sums of the groups are the sums of the schedule', () => {
     const offer = offered({ preco: '20000', parcelas: '36' });
-    const contas = offer?.contas;
-    if (!contas) throw new Error('complete');
-    const anos = groupByYear(contas.parcelas);
-    const sum = (of: 'juros' | 'amortizacao' | 'valor') => anos.reduce((total, ano) => total + ano[of], 0);
-    expect(anos.map(({ parcelas }) => parcelas.length)).toEqual([12, 12, 12]);
-    expect(sum('valor')).toBe(contas.totalParcelas);
-    expect(sum('juros')).toBe(contas.juros);
-    expect(sum('amortizacao')).toBe(contas.valorFinanciado);
-    expect(groupByYear(contas.parcelas.slice(0, 13)).map(({ parcelas }) => parcelas.length)).toEqual([12, 1]);
+    const accounts = offer?.contas;
+    if (!accounts) throw new Error('complete');
+    const years = groupByYear(accounts.parcelas);
+    const sum = (of: 'juros' | 'amortizacao' | 'valor') => years.reduce((total, year) => total + year[of], 0);
+    expect(years.map(({ parcelas }) => parcelas.length)).toEqual([12, 12, 12]);
+    expect(sum('valor')).toBe(accounts.totalParcelas);
+    expect(sum('juros')).toBe(accounts.juros);
+    expect(sum('amortizacao')).toBe(accounts.valorFinanciado);
+    expect(groupByYear(accounts.parcelas.slice(0, 13)).map(({ parcelas }) => parcelas.length)).toEqual([
+      12, 1,
+    ]);
   });
 });
 

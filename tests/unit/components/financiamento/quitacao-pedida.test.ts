@@ -34,9 +34,9 @@ describe('Issue 4 §1: early settlement at a date, asked for on the simulator', 
 
   it.each(['amanhã', '14/01/2026', '15/01/2028', '31/12/9999', '9'.repeat(40)])(
     'says which days are possible when "%s" is none of them',
-    (texto) => {
+    (text) => {
       const { prazo, rows } = contract(24);
-      expect(computeRequestedQuitacao(texto, prazo, rows)).toMatchObject({
+      expect(computeRequestedQuitacao(text, prazo, rows)).toMatchObject({
         erro: 'Use uma data de 15/01/2026 a 14/01/2028.',
         resposta: null,
       });

@@ -29,5 +29,5 @@ describe('Issue 12 §1: the field that chooses a model of the FIPE table', () =>
     [{ anos: { de: 2026, ate: 2026 }, zeroKm: true }, '2026, e 0 km'],
     [{ anos: null, zeroKm: true }, '0 km'],
     [{ anos: null, zeroKm: false }, ''],
-  ])('years %o → "%s"', (achado, said) => expect(formatYears(achado)).toBe(said));
+  ])('years %o → "%s"', (found, said) => expect(formatYears(found)).toBe(said));
 });

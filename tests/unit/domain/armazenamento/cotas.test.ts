@@ -32,8 +32,8 @@ const figures = (n?: number, bytes?: number) =>
   [n?.toLocaleString('en-US'), bytes && formatBytes(bytes)].filter(Boolean).join(', ') || '–';
 
 describe('Issue 25 §1.7: everything that a person can store has a bound, as docs/decisions/0007 says', () => {
-  test.each(TIPOS)('%s', (tipo) => {
-    const { varios, porDia, bytesPorDia, abertas, naEmpresa, bytesNaEmpresa }: StorageQuota = quotaOf(tipo);
+  test.each(TIPOS)('%s', (kind) => {
+    const { varios, porDia, bytesPorDia, abertas, naEmpresa, bytesNaEmpresa }: StorageQuota = quotaOf(kind);
     expect(linhas.get(varios)?.slice(0, 3)).toEqual([
       figures(porDia, bytesPorDia),
       figures(abertas),

@@ -13,14 +13,14 @@ import {
   TEXT_SIZE_STEPS,
 } from '~/domain/artes/format-adjustments.ts';
 
-const aceita = (schema: v.GenericSchema, valor: unknown) => v.is(schema, valor);
+const aceita = (schema: v.GenericSchema, value: unknown) => v.is(schema, value);
 
 describe('§2 each size is tuned without touching the others', () => {
-  test.each(ADJUSTABLE_FORMATS)('%s gives its own to its picture, and only its own', (formato) => {
+  test.each(ADJUSTABLE_FORMATS)('%s gives its own to its picture, and only its own', (format) => {
     const ajustes = Object.fromEntries(ADJUSTABLE_FORMATS.map((each, at) => [each, { zoom: 1.5 + at / 4 }]));
-    expect(withFormatAdjustment(formato, { titulo: 'a', ajustes })).toEqual({
+    expect(withFormatAdjustment(format, { titulo: 'a', ajustes })).toEqual({
       titulo: 'a',
-      ajuste: ajustes[formato],
+      ajuste: ajustes[format],
     });
   });
 
@@ -70,9 +70,9 @@ describe('messages by field', () => {
   const schema = v.strictObject({ itens: v.array(v.strictObject({ preco: v.number('Número.') })) });
 
   test('stand under the outer field, or by item where asked', () => {
-    const dados = { itens: [{ preco: 1 }, { preco: 'x' }] };
-    expect(checkPecaData(schema, dados, {})).toEqual({ ok: false, erros: { itens: 'Número.' } });
-    expect(checkPecaData(schema, dados, {}, 'porItem')).toEqual({
+    const data = { itens: [{ preco: 1 }, { preco: 'x' }] };
+    expect(checkPecaData(schema, data, {})).toEqual({ ok: false, erros: { itens: 'Número.' } });
+    expect(checkPecaData(schema, data, {}, 'porItem')).toEqual({
       ok: false,
       erros: { 'itens.1.preco': 'Número.' },
     });

@@ -5,15 +5,15 @@ import type { CheckedPecaData } from '~/domain/artes/check-peca-data.ts';
 export const HOJE = '2026-11-22';
 
 /** Messages by field; fails where the data were accepted. */
-export function errosDe(lido: CheckedPecaData<unknown>): Record<string, string> {
-  expect(lido.ok, JSON.stringify(lido)).toBe(false);
-  return lido.ok ? {} : lido.erros;
+export function errosDe(parsed: CheckedPecaData<unknown>): Record<string, string> {
+  expect(parsed.ok, JSON.stringify(parsed)).toBe(false);
+  return parsed.ok ? {} : parsed.erros;
 }
 
 /** Data as they were read; fails with the messages where they were refused. */
-export function dadosDe<Dados>(lido: CheckedPecaData<Dados>): Dados {
-  if (!lido.ok) throw new Error(JSON.stringify(lido.erros));
-  return lido.dados;
+export function dadosDe<Dados>(parsed: CheckedPecaData<Dados>): Dados {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.erros));
+  return parsed.dados;
 }
 
 /** A field, what is sent in it, and the message at a field that it earns. */

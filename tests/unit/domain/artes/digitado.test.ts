@@ -23,7 +23,7 @@ const FOTO =
   '{"id":"AbCdEf0123456789","url":"/api/fotos/AbCdEf0123456789","largura":1200,"altura":900,"zoom":2}';
 
 describe('issue 10 §2 what is typed in a post', () => {
-  const digitado = {
+  const typed = {
     titulo: ' Sábado de test ride ',
     moto: 'NMAX',
     validade: '30/11',
@@ -32,15 +32,15 @@ describe('issue 10 §2 what is typed in a post', () => {
   };
 
   test('is what the service takes, and comes back as it was typed', () => {
-    const lido = readPost({ ...digitado, texto: '', chamada: ' ', selo: '' }, HOJE);
-    expect(lido).toEqual({
+    const parsed = readPost({ ...typed, texto: '', chamada: ' ', selo: '' }, HOJE);
+    expect(parsed).toEqual({
       titulo: 'Sábado de test ride',
       moto: 'NMAX',
       validade: '2026-11-30',
       foto: { id: 'AbCdEf0123456789', zoom: 2 },
       ...ASSINATURA,
     });
-    const checked = checkPost(lido, HOJE);
+    const checked = checkPost(parsed, HOJE);
     if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
     expect(postToForm(checked.dados, HOJE)).toMatchObject({
       titulo: 'Sábado de test ride',
@@ -50,14 +50,14 @@ describe('issue 10 §2 what is typed in a post', () => {
   });
 
   test('a day that cannot be read has its message at its field', () => {
-    expect(checkPost(readPost({ ...digitado, validade: 'sábado' }, HOJE), HOJE)).toMatchObject({
+    expect(checkPost(readPost({ ...typed, validade: 'sábado' }, HOJE), HOJE)).toMatchObject({
       erros: { validade: 'Confira até quando vale.' },
     });
   });
 });
 
 describe('issue 10 §4 what is typed of a congratulation', () => {
-  const digitado = { cliente: 'Ana', moto: 'NMAX', entrega: '20/11/2026', versao: '2', ...ASSINATURA };
+  const typed = { cliente: 'Ana', moto: 'NMAX', entrega: '20/11/2026', versao: '2', ...ASSINATURA };
 
   test.each([
     ['nobody asked', {}, 'Registre a autorização do cliente.'],
@@ -67,20 +67,20 @@ describe('issue 10 §4 what is typed of a congratulation', () => {
       { como: 'mensagem', versao: '7' },
       'O texto da autorização mudou: leia o novo com o cliente.',
     ],
-  ])('%s: nothing is published', (_nome, change, erro) => {
-    const checked = checkParabens(readParabens({ ...digitado, ...change }, HOJE), HOJE);
-    expect(checked).toMatchObject({ erros: { consentimento: erro } });
+  ])('%s: nothing is published', (_nome, change, error) => {
+    const checked = checkParabens(readParabens({ ...typed, ...change }, HOJE), HOJE);
+    expect(checked).toMatchObject({ erros: { consentimento: error } });
   });
 
   test('a message is no signature, even where somebody began to sign', () => {
-    const lido = readParabens({ ...digitado, como: 'mensagem', assinatura: 'M1 1 L2 2' }, HOJE);
-    expect(lido.consentimento).toEqual({ como: 'mensagem', versao: 2 });
-    expect(checkParabens(lido, HOJE).ok).toBe(true);
+    const parsed = readParabens({ ...typed, como: 'mensagem', assinatura: 'M1 1 L2 2' }, HOJE);
+    expect(parsed.consentimento).toEqual({ como: 'mensagem', versao: 2 });
+    expect(checkParabens(parsed, HOJE).ok).toBe(true);
   });
 
   test('used again: another customer, another motorcycle, another consent', () => {
-    const lido = readParabens({ ...digitado, como: 'mensagem', mensagem: 'Boa viagem!' }, HOJE);
-    const checked = checkParabens(lido, HOJE);
+    const parsed = readParabens({ ...typed, como: 'mensagem', mensagem: 'Boa viagem!' }, HOJE);
+    const checked = checkParabens(parsed, HOJE);
     if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
     const { mensagem, cliente, moto, como } = parabensToNewForm(checked.dados);
     expect([mensagem, cliente, moto, como]).toEqual(['Boa viagem!', undefined, undefined, undefined]);
@@ -88,7 +88,7 @@ describe('issue 10 §4 what is typed of a congratulation', () => {
 });
 
 describe('issue 10 §2 what is typed of parts', () => {
-  const digitado = {
+  const typed = {
     'itens.0.descricao': 'Capacete',
     'itens.0.preco': '899,90',
     'itens.2.descricao': 'Luva',
@@ -98,12 +98,12 @@ describe('issue 10 §2 what is typed of parts', () => {
   };
 
   test('empty places between items are left out, and messages stand where the item is typed', () => {
-    const lido = readPartsOffer(digitado, HOJE);
-    expect(lido.itens).toEqual([{ descricao: 'Capacete', preco: 89_990 }, { descricao: 'Luva' }]);
-    const checked = checkPartsOffer(lido, HOJE);
+    const parsed = readPartsOffer(typed, HOJE);
+    expect(parsed.itens).toEqual([{ descricao: 'Capacete', preco: 89_990 }, { descricao: 'Luva' }]);
+    const checked = checkPartsOffer(parsed, HOJE);
     expect(checked).toMatchObject({ erros: { 'itens.1.preco': 'Informe o preço.' } });
     if (!checked.ok)
-      expect(errorsBySlot(checked.erros, digitado)).toEqual({ 'itens.2.preco': 'Informe o preço.' });
+      expect(errorsBySlot(checked.erros, typed)).toEqual({ 'itens.2.preco': 'Informe o preço.' });
   });
 
   test('nothing typed asks for the first item', () => {
@@ -112,7 +112,7 @@ describe('issue 10 §2 what is typed of parts', () => {
   });
 
   test('comes back as it was typed; a last day that has passed moves on', () => {
-    const checked = checkPartsOffer(readPartsOffer({ ...digitado, 'itens.2.preco': '89' }, HOJE), HOJE);
+    const checked = checkPartsOffer(readPartsOffer({ ...typed, 'itens.2.preco': '89' }, HOJE), HOJE);
     if (!checked.ok) throw new Error(JSON.stringify(checked.erros));
     expect(partsOfferToForm(checked.dados, { hoje: '2026-12-10', dias: 7 })).toMatchObject({
       'itens.0.preco': '899,90',
@@ -139,8 +139,8 @@ describe('issue 10 §2 each size can be tuned', () => {
 
   test('whatever stands in the field, what is read is what the service takes', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), ajustesQuaisquer), (texto) => {
-        expect(v.is(formatAdjustmentsSchema, readFormatAdjustments(texto))).toBe(true);
+      fc.property(fc.oneof(fc.string(), fc.json(), ajustesQuaisquer), (text) => {
+        expect(v.is(formatAdjustmentsSchema, readFormatAdjustments(text))).toBe(true);
       }),
     );
   });

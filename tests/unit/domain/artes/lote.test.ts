@@ -9,9 +9,9 @@ describe('Issue 10 §2 Batch: what may be asked', () => {
     [101, 'itens', { ...PEDIDO, itens: Array.from({ length: 101 }, () => ({ moto: 'factor' })) }],
     [1, 'validade', { ...PEDIDO, validade: '30/12/2026' }],
     [1, 'parcela', { ...PEDIDO, parcela: { agente: 'Banco', parcelas: 36, entrada: 91 } }],
-  ])('%i models, wrong at %s', (_, campo, pedido) => {
+  ])('%i models, wrong at %s', (_, field, pedido) => {
     const read = readBatchRequest(pedido);
-    expect(read.ok ? [] : Object.keys(read.erros).map((name) => name.split('.')[0])).toContain(campo);
+    expect(read.ok ? [] : Object.keys(read.erros).map((name) => name.split('.')[0])).toContain(field);
   });
 
   test('one to a hundred', () => {

@@ -54,8 +54,8 @@ describe('§2 imagemparabens: what congratulations at a delivery are made of', (
     ['entrega', 'ontem', 'entrega', 'Confira o dia da entrega.'],
     ['entrega', '2027-01-22', 'entrega', 'Confira o dia da entrega.'],
     ['validade', HOJE, 'validade', 'Este campo não existe.'],
-  ])('%s: %j is refused at %s: %s', (campo, valor, onde, mensagem) => {
-    expect(errosDe(checkParabens({ ...PARABENS, [campo]: valor }, HOJE))).toEqual({ [onde]: mensagem });
+  ])('%s: %j is refused at %s: %s', (field, value, where, message) => {
+    expect(errosDe(checkParabens({ ...PARABENS, [field]: value }, HOJE))).toEqual({ [where]: message });
   });
 
   test.each(['2020-01-01', HOJE, '2027-01-21'])(
@@ -111,9 +111,9 @@ describe('LGPD art. 7, I and 8: no customer without their consent', () => {
     ['M-1 20', ILEGIVEL],
     ['M10 20"/><script>', ILEGIVEL],
     [`M10 20${' L10 20'.repeat(3000)}`, 'A assinatura ficou grande demais: assine de novo.'],
-  ])('a signature of %j is refused: %s', (assinatura, mensagem) => {
-    const erros = errosDe(checkParabens({ ...PARABENS, consentimento: assinada(assinatura) }, HOJE));
-    expect(erros).toEqual({ consentimento: mensagem });
+  ])('a signature of %j is refused: %s', (assinatura, message) => {
+    const errors = errosDe(checkParabens({ ...PARABENS, consentimento: assinada(assinatura) }, HOJE));
+    expect(errors).toEqual({ consentimento: message });
   });
 
   test('a long line that is almost a signature is refused at once', () => {

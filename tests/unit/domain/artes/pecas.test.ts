@@ -19,7 +19,7 @@ describe('§2 imagempecas: what an offer of parts is made of', () => {
   });
 
   test.each<Recusa>([
-    ...CAMPOS_COMUNS.filter(([campo]) => campo !== 'foto' && campo !== 'ajustes'),
+    ...CAMPOS_COMUNS.filter(([field]) => field !== 'foto' && field !== 'ajustes'),
     [
       'titulo',
       'a'.repeat(PARTS_OFFER_LIMITS.titulo + 1),
@@ -39,8 +39,8 @@ describe('§2 imagempecas: what an offer of parts is made of', () => {
     ['itens', Array(5).fill(OLEO), 'itens', ITENS],
     ['validade', undefined, 'validade', 'Informe até quando vale a oferta.'],
     ['validade', '2026-11-31', 'validade', 'Informe até quando vale a oferta.'],
-  ])('%s: %j is refused at %s: %s', (campo, valor, onde, mensagem) => {
-    expect(errosDe(checkPartsOffer({ ...PECAS, [campo]: valor }, HOJE))).toEqual({ [onde]: mensagem });
+  ])('%s: %j is refused at %s: %s', (field, value, where, message) => {
+    expect(errosDe(checkPartsOffer({ ...PECAS, [field]: value }, HOJE))).toEqual({ [where]: message });
   });
 
   test.each([
@@ -62,9 +62,9 @@ describe('§2 imagempecas: what an offer of parts is made of', () => {
     ['precoAntes', OLEO.preco, 'O preço de antes precisa ser maior que o de agora.'],
     ['precoAntes', OLEO.preco - 1, 'O preço de antes precisa ser maior que o de agora.'],
     ['desconto', 10, 'Este campo não existe.'],
-  ])('the second item with %s %j is refused at its own field: %s', (campo, valor, mensagem) => {
-    const itens = [OLEO, { ...OLEO, [campo]: valor }];
-    expect(errosDe(checkPartsOffer({ ...PECAS, itens }, HOJE))).toEqual({ [`itens.1.${campo}`]: mensagem });
+  ])('the second item with %s %j is refused at its own field: %s', (field, value, message) => {
+    const itens = [OLEO, { ...OLEO, [field]: value }];
+    expect(errosDe(checkPartsOffer({ ...PECAS, itens }, HOJE))).toEqual({ [`itens.1.${field}`]: message });
   });
 
   test('every wrong price before is told at once', () => {
@@ -89,8 +89,8 @@ describe('the last day of an offer of parts', () => {
       nome: 'Rota Sul Motos',
       endereco: 'Curitiba/PR',
     }).join(' ');
-    for (const parte of ['à vista', 'por unidade', '28/11/2026', 'estoques', 'Rota Sul Motos, Curitiba/PR.'])
-      expect(linhas).toContain(parte);
+    for (const part of ['à vista', 'por unidade', '28/11/2026', 'estoques', 'Rota Sul Motos, Curitiba/PR.'])
+      expect(linhas).toContain(part);
     expect(partsOfferLegalLines('2026-11-28', { nome: 'Rota Sul', endereco: '' }).at(-1)).toBe('Rota Sul.');
   });
 });

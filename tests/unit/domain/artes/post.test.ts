@@ -11,7 +11,7 @@ describe('§2 imagempost: what a social post is made of', () => {
   });
 
   test('everything else is optional and kept', () => {
-    const inteiro = {
+    const whole = {
       ...POST,
       telefone: '41987654321',
       texto: 'Das 9h às 16h.',
@@ -22,7 +22,7 @@ describe('§2 imagempost: what a social post is made of', () => {
       foto: { id: 'foto_0123456789', foco: { x: 0.2, y: 1 }, zoom: 4 },
       ajustes: { story: { texto: -2, sem: ['nome'] } },
     };
-    expect(dadosDe(checkPost(inteiro, HOJE))).toEqual(inteiro);
+    expect(dadosDe(checkPost(whole, HOJE))).toEqual(whole);
   });
 
   test.each<Recusa>([
@@ -39,25 +39,25 @@ describe('§2 imagempost: what a social post is made of', () => {
     ['validade', '30/11/2026', 'validade', 'Confira até quando vale.'],
     ['validade', '2026-11-21', 'validade', 'Este dia já passou.'],
     ['preco', 100, 'preco', 'Este campo não existe.'],
-  ])('%s: %j is refused at %s: %s', (campo, valor, onde, mensagem) => {
-    expect(errosDe(checkPost({ ...POST, [campo]: valor }, HOJE))).toEqual({ [onde]: mensagem });
+  ])('%s: %j is refused at %s: %s', (field, value, where, message) => {
+    expect(errosDe(checkPost({ ...POST, [field]: value }, HOJE))).toEqual({ [where]: message });
   });
 
-  test.each([null, undefined, 'texto', 7, []])('%j is no post', (dados) => {
-    for (const mensagem of Object.values(errosDe(checkPost(dados, HOJE)))) expect(mensagem).not.toBe('');
+  test.each([null, undefined, 'texto', 7, []])('%j is no post', (data) => {
+    for (const message of Object.values(errosDe(checkPost(data, HOJE)))) expect(message).not.toBe('');
   });
 
   test('whatever is sent is answered, with a message at each refused field', () => {
     fc.assert(
       fc.property(
         fc.record({ titulo: fc.anything(), texto: fc.anything(), validade: fc.anything() }),
-        (dados) => {
-          const lido = checkPost({ ...POST, ...dados }, HOJE);
-          if (!lido.ok) {
+        (data) => {
+          const parsed = checkPost({ ...POST, ...data }, HOJE);
+          if (!parsed.ok) {
             expect(
-              Object.keys(lido.erros).every((campo) => ['titulo', 'texto', 'validade'].includes(campo)),
+              Object.keys(parsed.erros).every((field) => ['titulo', 'texto', 'validade'].includes(field)),
             ).toBe(true);
-            expect(Object.values(lido.erros).every(Boolean)).toBe(true);
+            expect(Object.values(parsed.erros).every(Boolean)).toBe(true);
           }
         },
       ),

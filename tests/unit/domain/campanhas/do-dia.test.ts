@@ -30,8 +30,8 @@ const BASE: PublicCampanha = {
   ...{ ativa: true, encerradoEm: null },
 };
 const of = (parts: Partial<PublicCampanha>): PublicCampanha => ({ ...BASE, ...parts });
-const doDia = (lista: PublicCampanha[], modelo: string | null = 'factor', idEmpresa = 1) =>
-  selectDayCampanhas(lista, { hoje: HOJE, idEmpresa, modelo });
+const doDia = (list: PublicCampanha[], modelo: string | null = 'factor', idEmpresa = 1) =>
+  selectDayCampanhas(list, { hoje: HOJE, idEmpresa, modelo });
 
 describe('Issue 13 §1: which campaigns hold', () => {
   test.each<[string, Partial<PublicCampanha>, boolean]>([
@@ -87,7 +87,7 @@ describe('Issue 13 §1: the best of a kind, never added up unless marked', () =>
 
   test('kinds do not take from each other; all words are told, one gift is given', () => {
     const gift = { tipo: 'brinde', valor: null } as const;
-    const dia = doDia([
+    const day = doDia([
       ...[of({ id: 'A' }), of({ id: 'B', tipo: 'bonus', valor: 30_000 })],
       ...[
         of({ id: 'C', ...gift }),
@@ -96,9 +96,9 @@ describe('Issue 13 §1: the best of a kind, never added up unless marked', () =>
       ],
       ...[of({ id: 'F', tipo: 'texto', valor: null }), of({ id: 'G', tipo: 'texto', valor: null })],
     ]);
-    expect([dia.desconto?.valor, dia.bonus?.valor]).toEqual([50_000, 30_000]);
-    expect(dia.brindes.map(({ id }) => id)).toEqual(['D', 'E']);
-    expect(dia.textos.map(({ id }) => id)).toEqual(['F', 'G']);
+    expect([day.desconto?.valor, day.bonus?.valor]).toEqual([50_000, 30_000]);
+    expect(day.brindes.map(({ id }) => id)).toEqual(['D', 'E']);
+    expect(day.textos.map(({ id }) => id)).toEqual(['F', 'G']);
   });
 });
 
@@ -131,19 +131,19 @@ describe('Issue 13 §1: properties of the campaigns of a day', () => {
   test('no single campaign would give more than what counts, and nothing counts that does not hold', () => {
     fc.assert(
       fc.property(fc.array(campanha, { maxLength: 8 }), (all) => {
-        const dia = doDia(all);
+        const day = doDia(all);
         const holding = lojaCampanhasInForce(all, { hoje: HOJE, idEmpresa: 1 }).filter(
           ({ modelos }) => modelos.length === 0 || modelos.includes('factor'),
         );
         for (const { tipo, valor, taxa } of holding) {
-          if (tipo === 'desconto') expect(dia.desconto?.valor).toBeGreaterThanOrEqual(valor ?? 0);
-          if (tipo === 'bonus') expect(dia.bonus?.valor).toBeGreaterThanOrEqual(valor ?? 0);
-          if (tipo === 'taxa') expect(dia.taxa?.valor).toBeLessThanOrEqual(taxa ?? 0);
+          if (tipo === 'desconto') expect(day.desconto?.valor).toBeGreaterThanOrEqual(valor ?? 0);
+          if (tipo === 'bonus') expect(day.bonus?.valor).toBeGreaterThanOrEqual(valor ?? 0);
+          if (tipo === 'taxa') expect(day.taxa?.valor).toBeLessThanOrEqual(taxa ?? 0);
         }
-        const counted = [...(dia.desconto?.campanhas ?? []), ...(dia.bonus?.campanhas ?? []), ...dia.brindes];
+        const counted = [...(day.desconto?.campanhas ?? []), ...(day.bonus?.campanhas ?? []), ...day.brindes];
         expect(counted.every((each) => holding.includes(each))).toBe(true);
         // At most one that may not be added, of each kind.
-        for (const efeito of [dia.desconto, dia.bonus])
+        for (const efeito of [day.desconto, day.bonus])
           expect((efeito?.campanhas ?? []).filter(({ soma }) => !soma).length).toBeLessThanOrEqual(1);
       }),
     );
@@ -157,15 +157,15 @@ describe('Issue 13 §1: properties of the campaigns of a day', () => {
       encerradas: 'Encerrada',
     };
     fc.assert(
-      fc.property(campanha, day, (each, hoje) => {
+      fc.property(campanha, day, (each, today) => {
         fc.pre(each.inicio <= each.fim);
         const found = Object.keys(parts).filter((nome) =>
-          meetsConditions(each, CAMPANHA_FILTERS[nome]?.onde?.(hoje)),
+          meetsConditions(each, CAMPANHA_FILTERS[nome]?.onde?.(today)),
         );
         expect(found.map((nome) => parts[nome as keyof typeof parts])).toEqual([
-          campanhaState(each, hoje).rotulo,
+          campanhaState(each, today).rotulo,
         ]);
-        expect(found.includes('valendo')).toBe(isInForce(each, hoje));
+        expect(found.includes('valendo')).toBe(isInForce(each, today));
       }),
     );
   });

@@ -99,22 +99,22 @@ const typed = (change: Partial<TypedSimulacao> = {}) =>
     HOJE,
   );
 
-function simulate(each: ReturnType<typeof mesa>, digitada: TypedSimulacao) {
-  const { plano, bonus } = resolveFinancingConditions(each, digitada);
-  const leitura = readSimulacao(digitada, plano, false, bonus);
-  return { leitura, usadas: simulacaoCampanhas(each, digitada, leitura) };
+function simulate(each: ReturnType<typeof mesa>, typed: TypedSimulacao) {
+  const { plano, bonus } = resolveFinancingConditions(each, typed);
+  const leitura = readSimulacao(typed, plano, false, bonus);
+  return { leitura, usadas: simulacaoCampanhas(each, typed, leitura) };
 }
-const nomes = (usadas: readonly { nome: string }[]) => usadas.map(({ nome }) => nome);
+const names = (used: readonly { nome: string }[]) => used.map(({ nome }) => nome);
 
 describe('Issue 13 §1: the campaigns of the day count by themselves in a simulation, and only there', () => {
   const all = [TAXA, BONUS, GIFT, OFF];
 
   test('a simulation of another day, or of another version of the plan, has none of today', () => {
-    for (const [versao, data] of [
+    for (const [version, data] of [
       [1, HOJE],
       [0, '2026-11-23'],
     ] as const) {
-      const { plano, bonus, podem } = resolveFinancingConditions(mesa(all, { versaoEmVigor: versao }), {
+      const { plano, bonus, podem } = resolveFinancingConditions(mesa(all, { versaoEmVigor: version }), {
         moto: 'Factor',
         data,
       });
@@ -132,11 +132,11 @@ describe('Issue 13 §1: the campaigns of the day count by themselves in a simula
     ['another price: nobody took the discount', { preco: '19.500,00' }, ['Taxa', 'Capacete']],
     ['another motorcycle: none', { moto: 'MT-09' }, []],
   ])('%s', (_name, change, named) => {
-    expect(nomes(simulate(mesa(all), typed(change)).usadas)).toEqual(named);
+    expect(names(simulate(mesa(all), typed(change)).usadas)).toEqual(named);
   });
 
   test('a rate that is not below the plan’s is not named', () => {
-    expect(nomes(simulate(mesa([{ ...TAXA, taxa: 9.99 }]), typed()).usadas)).toEqual([]);
+    expect(names(simulate(mesa([{ ...TAXA, taxa: 9.99 }]), typed()).usadas)).toEqual([]);
   });
 
   test('the bonus is part of the trade-in to the centavo, and a line of its own in every account', () => {
@@ -144,18 +144,18 @@ describe('Issue 13 §1: the campaigns of the day count by themselves in a simula
       fc.property(
         fc.integer({ min: 1, max: 800_000 }),
         fc.array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.boolean()), { maxLength: 4 }),
-        (troca, valores) => {
-          const lista = valores.map(([valor, soma], index) => ({
+        (troca, values) => {
+          const list = values.map(([valor, soma], index) => ({
             ...BONUS,
             id: `b${index}`,
             nome: `B${index}`,
             valor,
             soma,
           }));
-          const alone = Math.max(0, ...lista.filter(({ soma }) => !soma).map(({ valor }) => valor));
-          const counted = alone + lista.reduce((sum, { valor, soma }) => sum + (soma ? valor : 0), 0);
+          const alone = Math.max(0, ...list.filter(({ soma }) => !soma).map(({ valor }) => valor));
+          const counted = alone + list.reduce((sum, { valor, soma }) => sum + (soma ? valor : 0), 0);
           const text = `${Math.floor(troca / 100)},${String(troca % 100).padStart(2, '0')}`;
-          const { leitura, usadas } = simulate(mesa(lista), typed({ troca: text }));
+          const { leitura, usadas } = simulate(mesa(list), typed({ troca: text }));
           expect([leitura.troca, leitura.bonus]).toEqual([troca + counted, counted]);
           if (!leitura.pedido) return;
           expect(leitura.pedido.troca).toBe(troca + counted);
@@ -165,10 +165,10 @@ describe('Issue 13 §1: the campaigns of the day count by themselves in a simula
             contas,
             campanhas: usadas,
           });
-          for (const bloco of [financiado, aPrazo]) {
-            const at = bloco.map(({ total }) => Boolean(total));
+          for (const block of [financiado, aPrazo]) {
+            const at = block.map(({ total }) => Boolean(total));
             let sum = 0;
-            bloco.forEach(({ valor }, index) => {
+            block.forEach(({ valor }, index) => {
               if (at[index]) expect(valor).toBe(sum);
               else sum += valor;
             });

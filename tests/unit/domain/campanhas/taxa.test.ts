@@ -6,8 +6,8 @@ import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/spr
 const AMBIENTE = { hoje: '2026-11-27', opcoes: { motos: [], lojas: [], artes: [] } };
 const { taxa } = DECLARED_RESOURCES.campanha.campos(AMBIENTE);
 if (!taxa) throw new Error('A campaign has a rate.');
-const campos = { taxa };
-const judged = (valor: unknown) => checkFieldValues(schemaOf(campos), { taxa: valor });
+const fields = { taxa };
+const judged = (value: unknown) => checkFieldValues(schemaOf(fields), { taxa: value });
 const MOTIVO = /0,0129 parece 1,29% do Excel\. Escreva 1,29, ou 0,0129% se for isso mesmo ao mês/i;
 
 describe('Issue 25 §2, N-5: a spreadsheet’s fraction of a campaign’s rate is asked about', () => {
@@ -21,22 +21,22 @@ describe('Issue 25 §2, N-5: a spreadsheet’s fraction of a campaign’s rate i
 
   it('through the API', () => {
     expect(judged(taxa.fromJson?.(0.0129))).toMatchObject({ erros: { taxa: expect.stringMatching(MOTIVO) } });
-    for (const valor of [1.29, 0, 0.16, 20, null]) expect(taxa.fromJson?.(valor)).toBe(valor);
-    for (const valor of ['1,29', true, 1e300, {}, undefined]) expect(taxa.fromJson?.(valor)).toBe(valor);
+    for (const value of [1.29, 0, 0.16, 20, null]) expect(taxa.fromJson?.(value)).toBe(value);
+    for (const value of ['1,29', true, 1e300, {}, undefined]) expect(taxa.fromJson?.(value)).toBe(value);
   });
 
   it('who writes the sign means what stands there', () => {
-    for (const valor of [taxa.parse('0,0129%'), taxa.fromJson?.('0,0129%')])
-      expect(judged(valor)).toEqual({ ok: true, valores: { taxa: 0.0129 } });
+    for (const value of [taxa.parse('0,0129%'), taxa.fromJson?.('0,0129%')])
+      expect(judged(value)).toEqual({ ok: true, valores: { taxa: 0.0129 } });
     expect(taxa.planilha.read(['0,0129%'])).toEqual({ valor: 0.0129 });
   });
 
   it.each([0, 0.0129, 0.15, 0.16, 1.49, 20])(
     '%s is read back from form and spreadsheet as it is',
-    (valor) => {
-      expect(judged(taxa.parse(taxa.toForm(valor)))).toEqual({ ok: true, valores: { taxa: valor } });
-      const read = readSpreadsheetRows({ taxa }, writeSpreadsheetRows({ taxa }, [{ taxa: valor }]), 10);
-      expect(read).toMatchObject({ linhas: [{ valores: { taxa: valor }, erros: {} }] });
+    (value) => {
+      expect(judged(taxa.parse(taxa.toForm(value)))).toEqual({ ok: true, valores: { taxa: value } });
+      const read = readSpreadsheetRows({ taxa }, writeSpreadsheetRows({ taxa }, [{ taxa: value }]), 10);
+      expect(read).toMatchObject({ linhas: [{ valores: { taxa: value }, erros: {} }] });
     },
   );
 });

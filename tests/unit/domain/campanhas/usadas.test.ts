@@ -72,8 +72,8 @@ describe('Issue 13 §1: a campaign that counted is named', () => {
     const each = fc.record({ id: fc.uuid(), valor: fc.integer({ min: 1, max: 99_999 }), soma: fc.boolean() });
     fc.assert(
       fc.property(fc.array(each, { maxLength: 6 }), (all) => {
-        const lista = all.map((parts): PublicCampanha => ({ ...BASE, tipo: 'bonus', ...parts }));
-        const doDia = selectDayCampanhas(lista, { hoje: HOJE, idEmpresa: 1, modelo: null });
+        const list = all.map((parts): PublicCampanha => ({ ...BASE, tipo: 'bonus', ...parts }));
+        const doDia = selectDayCampanhas(list, { hoje: HOJE, idEmpresa: 1, modelo: null });
         const podem = candidateCampanhas(doDia);
         expect(bonusTotal(podem)).toBe(doDia.bonus?.valor ?? 0);
         expect(bonusLines(podem).reduce((sum, { valor }) => sum + valor, 0)).toBe(bonusTotal(podem));
@@ -117,9 +117,9 @@ describe('Issue 13 §1: campaigns of the day on a flyer', () => {
   });
 
   test('the discount where the price has it, the gift always, a bonus never: named in the statement and on the seal', () => {
-    const lista = [BASE, GIFT, { ...BASE, id: 'B', tipo: 'bonus' as const }];
+    const list = [BASE, GIFT, { ...BASE, id: 'B', tipo: 'bonus' as const }];
     const ids = (preco: number) =>
-      panfletoCampanhas(sob(lista), { moto: 'Factor', preco }).map(({ id }) => id);
+      panfletoCampanhas(sob(list), { moto: 'Factor', preco }).map(({ id }) => id);
     expect([ids(1_950_000), ids(1_940_000)]).toEqual([['A', 'G'], ['G']]);
     const empresa = {
       nome: 'Loja',

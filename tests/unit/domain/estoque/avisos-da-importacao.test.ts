@@ -51,8 +51,8 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     [1_899_000, 0, null],
     [1_899_000, null, null],
     [null, 1_899_000, null],
-  ])('%s beside %s', (preco, conhecido, aviso) => {
-    expect(plain(warnAboutPreco(preco, conhecido, 'de antes'))).toBe(aviso);
+  ])('%s beside %s', (preco, conhecido, notice) => {
+    expect(plain(warnAboutPreco(preco, conhecido, 'de antes'))).toBe(notice);
   });
 
   test.each([
@@ -72,8 +72,8 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
       { modelo: 'CG 160', preco: '18.990,00', custo: '1.750.000,00' },
       'R$ 1.750.000,00 é 92× o preço, R$ 18.990,00.',
     ],
-  ])('a new item: %s', (_, cells, aviso) => {
-    expect(asked(cells)).toBe(aviso);
+  ])('a new item: %s', (_, cells, notice) => {
+    expect(asked(cells)).toBe(notice);
   });
 
   test('a known item: what changes is asked about, its mending is not', () => {
@@ -92,8 +92,8 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     ['05/01/2027', 'Disponível', 'Entrada em 05/01/2027, depois de hoje.'],
     ['05/01/2027', 'Em trânsito', null],
     ['21/02/2027', 'Em trânsito', 'Entrada em 21/02/2027, depois de hoje.'],
-  ])('an entry on %s, %s', (entrou_em, situacao, aviso) => {
-    expect(asked({ entrou_em, situacao })).toBe(aviso);
+  ])('an entry on %s, %s', (entrou_em, situacao, notice) => {
+    expect(asked({ entrou_em, situacao })).toBe(notice);
   });
 
   test('a known item is asked by how it stands, whatever the file says', () => {
@@ -111,10 +111,10 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
   });
 
   test('an amount of a declared resource is compared with that of before; what is no amount is not', () => {
-    const campos = createEstoqueFields(HOJE);
-    expect(plain(warnAboutChanges(campos, { preco: [48_990, 4_899_000], local: ['A', 'B'] }))).toBe(
+    const fields = createEstoqueFields(HOJE);
+    expect(plain(warnAboutChanges(fields, { preco: [48_990, 4_899_000], local: ['A', 'B'] }))).toBe(
       'R$ 48.990,00 é 100× o de antes, R$ 489,90.',
     );
-    expect(warnAboutChanges(campos, { anoModelo: [202, 2026], preco: [48_990, 59_990] })).toBeNull();
+    expect(warnAboutChanges(fields, { anoModelo: [202, 2026], preco: [48_990, 59_990] })).toBeNull();
   });
 });

@@ -22,11 +22,11 @@ describe('Issue 12 §2: a batch of flyers from chosen items', () => {
 
   test('equal ones become one; what none can be made of is counted', () => {
     const item = (moto: string | null, precoVigente: number | null) => ({ moto, precoVigente });
-    const itens = [
+    const items = [
       ...[item('factor', 1_999_000), item('factor', 1_999_000), item('factor', 1_949_000)],
       ...[item('fazer', 2_599_000), item('r15', null), item(null, 1)],
     ];
-    expect(groupPanfletos(itens, MOTOS)).toEqual({
+    expect(groupPanfletos(items, MOTOS)).toEqual({
       motos: ['factor', 'fazer'],
       proprios: [{ moto: 'factor', preco: 1_949_000 }],
       ...{ iguais: 1, fora: 2 },
@@ -39,9 +39,9 @@ describe('Issue 12 §2: a batch of flyers from chosen items', () => {
       precoVigente: fc.constantFrom(1_999_000, 2_599_000, 1_000, null),
     });
     fc.assert(
-      fc.property(fc.array(arbitrary, { maxLength: 40 }), (itens) => {
-        const { motos, proprios, iguais, fora } = groupPanfletos(itens, MOTOS);
-        expect(motos.length + proprios.length + iguais + fora).toBe(itens.length);
+      fc.property(fc.array(arbitrary, { maxLength: 40 }), (items) => {
+        const { motos, proprios, iguais, fora } = groupPanfletos(items, MOTOS);
+        expect(motos.length + proprios.length + iguais + fora).toBe(items.length);
         const all = [...motos, ...proprios.map(({ moto, preco }) => `${moto} ${preco}`)];
         expect(new Set(all).size).toBe(all.length);
       }),

@@ -58,10 +58,10 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(item, { selector: (each) => each.chassi, maxLength: 5, minLength: 1 }),
-        (itens) => {
-          const csv = estoqueToCsv(itens, HOJE, true);
-          const lines = estoqueFromCsv(csv, { motos: [], conhecidos: itens }, HOJE);
-          expect(lines.map(({ situacao }) => situacao)).toEqual(itens.map(() => 'igual'));
+        (items) => {
+          const csv = estoqueToCsv(items, HOJE, true);
+          const lines = estoqueFromCsv(csv, { motos: [], conhecidos: items }, HOJE);
+          expect(lines.map(({ situacao }) => situacao)).toEqual(items.map(() => 'igual'));
         },
       ),
     );
@@ -107,10 +107,10 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
     [';Azul;2025;2026;9C6RG3110S0012345', /modelo/],
     ['Fazer;;2025;2026;9C6RG3110S0012345', /cor/],
     ['Fazer;Azul;25;2026;9C6RG3110S0012345', /ano/],
-  ])('%s: says what to mend', (line, mensagem) => {
+  ])('%s: says what to mend', (line, message) => {
     const [read] = estoqueFromCsv(`${HEAD}\n${line}`, BASE, HOJE);
     expect(read?.situacao).toBe('errada');
-    if (read?.situacao === 'errada') expect(read.mensagem).toMatch(mensagem);
+    if (read?.situacao === 'errada') expect(read.mensagem).toMatch(message);
   });
 
   test('a chassis twice in one file is wrong the second time', () => {
@@ -142,8 +142,8 @@ test.each([
 
 describe('Issue 12 §2 the fields of an item', () => {
   test('the model year is that of the making or the next', () => {
-    const esquema = createEstoqueSchema(HOJE);
-    const campos = createEstoqueFields(HOJE);
+    const schema = createEstoqueSchema(HOJE);
+    const fields = createEstoqueFields(HOJE);
     const typed = {
       ...{ modelo: 'X', acabamento: '', cor: 'Azul', chassi: CHASSI, motor: null, local: 'Loja' },
     };
@@ -160,7 +160,7 @@ describe('Issue 12 §2 the fields of an item', () => {
         fc.integer({ min: 2000, max: 2027 }),
         fc.integer({ min: -3, max: 3 }),
         (anoFabricacao, more) => {
-          const read = checkFieldValues(esquema, {
+          const read = checkFieldValues(schema, {
             ...typed,
             ...rest,
             anoFabricacao,
@@ -171,12 +171,12 @@ describe('Issue 12 §2 the fields of an item', () => {
         },
       ),
     );
-    expect(campos.acabamento.desenho.rotulo).toBe('Versão');
+    expect(fields.acabamento.desenho.rotulo).toBe('Versão');
   });
 
   test('a chassis is kept in one writing', () => {
-    const { chassi: campo } = createEstoqueFields(HOJE);
-    expect(campo.parse(' 9c6rg311-0s 0012345')).toBe(CHASSI);
+    const { chassi: field } = createEstoqueFields(HOJE);
+    expect(field.parse(' 9c6rg311-0s 0012345')).toBe(CHASSI);
   });
 
   test('a model of the catalogue is known by its name or id, another stays as it was written', () => {

@@ -37,7 +37,7 @@ describe('Issue 12 §2 days in stock', () => {
     [61, 'velho'],
     [90, 'velho'],
     [91, 'parado'],
-  ] as const)('%i days: %s', (dias, faixa) => expect(stockAgeBand(dias)).toBe(faixa));
+  ] as const)('%i days: %s', (days, faixa) => expect(stockAgeBand(days)).toBe(faixa));
 
   test('a date that is still to come is day 0', () =>
     expect(daysInEstoque('2026-12-01', '2026-11-22')).toBe(0));
@@ -47,13 +47,13 @@ describe('Issue 12 §2 days in stock', () => {
       fc.property(
         fc.constantFrom(...(Object.keys(STOCK_AGE_RANGES) as StockAgeRange[])),
         fc.integer({ min: 0, max: 200 }),
-        (prazo, dias) => {
-          const hoje = '2026-11-22';
-          const entrou = addDays(hoje, -dias);
-          const { desde, ate } = arrivalDates(prazo, hoje);
+        (prazo, days) => {
+          const today = '2026-11-22';
+          const entrou = addDays(today, -days);
+          const { desde, ate } = arrivalDates(prazo, today);
           const { de, ate: last } = STOCK_AGE_RANGES[prazo];
           const isIn = (desde === null || entrou >= desde) && (ate === null || entrou <= ate);
-          expect(isIn).toBe(dias >= de && (last === null || dias <= last));
+          expect(isIn).toBe(days >= de && (last === null || days <= last));
         },
       ),
     );
@@ -62,10 +62,10 @@ describe('Issue 12 §2 days in stock', () => {
 
 describe('Issue 12 §2 reservations', () => {
   test('an empty end is 48 hours; the default as its field writes it is taken back', () => {
-    const esquema = createReservaSchema(AGORA, false);
-    const empty = v.parse(esquema, { para: 'Ana', ate: '' });
+    const schema = createReservaSchema(AGORA, false);
+    const empty = v.parse(schema, { para: 'Ana', ate: '' });
     expect(empty).toEqual({ para: 'Ana', ate: '2026-11-24T15:04:30.000Z' });
-    const written = v.parse(esquema, { para: 'Ana', ate: writeLocalInstant(defaultReservaEnd(AGORA)) });
+    const written = v.parse(schema, { para: 'Ana', ate: writeLocalInstant(defaultReservaEnd(AGORA)) });
     expect(written.ate).toBe('2026-11-24T15:04:00.000Z');
   });
 
@@ -89,8 +89,8 @@ describe('Issue 12 §2 reservations', () => {
     expect(v.safeParse(createReservaSchema(AGORA, true), { para: ' ', ate: '' }).success).toBe(false));
 
   test('it is over to the millisecond of its end', () => {
-    const ate = AGORA.toISOString();
-    expect([-1, 0, 1].map((ms) => isReservaEnded(ate, new Date(AGORA.getTime() + ms)))).toEqual([
+    const until = AGORA.toISOString();
+    expect([-1, 0, 1].map((ms) => isReservaEnded(until, new Date(AGORA.getTime() + ms)))).toEqual([
       false,
       true,
       true,
@@ -140,7 +140,7 @@ describe('Issue 12 §2 the price of an item', () => {
 
 describe('Issue 12 §2 the filter lives in the address', () => {
   test('what is written is read back; nothing that an address says throws', () => {
-    const filtro = fc.record({
+    const filter = fc.record({
       situacao: fc.constantFrom('na-loja' as const, 'todas' as const, ...ESTOQUE_STATUSES),
       modelo: fc.option(fc.constantFrom('Fazer FZ25', 'MT-07 & cia')),
       local: fc.option(fc.constantFrom('Pátio', 'Loja 2')),
@@ -149,7 +149,7 @@ describe('Issue 12 §2 the filter lives in the address', () => {
       ordem: fc.constantFrom(...(Object.keys(ESTOQUE_ORDERS) as (keyof typeof ESTOQUE_ORDERS)[])),
     });
     fc.assert(
-      fc.property(filtro, (each) => {
+      fc.property(filter, (each) => {
         expect(readEstoqueFilter(new URLSearchParams(writeEstoqueFilter(each)))).toEqual(each);
       }),
     );

@@ -28,27 +28,28 @@ const TABELA = [
 describe('Issue 12 §2 the states of an item: situation × act × actor', () => {
   test('every combination leads where the table says, and nowhere else', () => {
     for (const de of ESTOQUE_STATUSES)
-      for (const acao of ESTOQUE_ACTIONS) {
-        const row = TABELA.find((each) => each[0] === de && each[1] === acao);
+      for (const action of ESTOQUE_ACTIONS) {
+        const row = TABELA.find((each) => each[0] === de && each[1] === action);
         const expected = row ? row.slice(2) : [null, null, null, null];
         expect(
-          ESTOQUE_ACTORS.map((ator) => nextEstoqueStatus(de, acao, ator)),
-          `${acao} of ${de}`,
+          ESTOQUE_ACTORS.map((ator) => nextEstoqueStatus(de, action, ator)),
+          `${action} of ${de}`,
         ).toEqual(expected);
       }
   });
 
   test('Issue 25 §1.3: where the company lets them, everybody of it marks an arrival, and nothing else changes', () => {
     for (const de of ESTOQUE_STATUSES)
-      for (const acao of ESTOQUE_ACTIONS)
+      for (const action of ESTOQUE_ACTIONS)
         for (const ator of ESTOQUE_ACTORS) {
-          const isArrival = acao === 'chegar' && de === 'em_transito' && ator !== 'tempo';
-          const expected = isArrival ? 'disponivel' : nextEstoqueStatus(de, acao, ator);
-          expect(nextEstoqueStatus(de, acao, ator, { chegada: true }), `${acao} of ${de} by ${ator}`).toBe(
-            expected,
-          );
-          expect(nextEstoqueStatus(de, acao, ator, { chegada: false })).toBe(
-            nextEstoqueStatus(de, acao, ator),
+          const isArrival = action === 'chegar' && de === 'em_transito' && ator !== 'tempo';
+          const expected = isArrival ? 'disponivel' : nextEstoqueStatus(de, action, ator);
+          expect(
+            nextEstoqueStatus(de, action, ator, { chegada: true }),
+            `${action} of ${de} by ${ator}`,
+          ).toBe(expected);
+          expect(nextEstoqueStatus(de, action, ator, { chegada: false })).toBe(
+            nextEstoqueStatus(de, action, ator),
           );
         }
     expect(statusesForAction('chegar', 'equipe', { chegada: true })).toEqual(['em_transito']);
@@ -58,10 +59,10 @@ describe('Issue 12 §2 the states of an item: situation × act × actor', () => 
   test('the lists of acts and of situations are the same table', () => {
     for (const de of ESTOQUE_STATUSES)
       for (const ator of ESTOQUE_ACTORS)
-        for (const acao of ESTOQUE_ACTIONS) {
-          const may = nextEstoqueStatus(de, acao, ator) !== null;
-          expect(estoqueActionsOf(de, ator).includes(acao)).toBe(may);
-          expect(statusesForAction(acao, ator).includes(de)).toBe(may);
+        for (const action of ESTOQUE_ACTIONS) {
+          const may = nextEstoqueStatus(de, action, ator) !== null;
+          expect(estoqueActionsOf(de, ator).includes(action)).toBe(may);
+          expect(statusesForAction(action, ator).includes(de)).toBe(may);
         }
   });
 
@@ -75,9 +76,9 @@ describe('Issue 12 §2 the states of an item: situation × act × actor', () => 
         fc.constantFrom(...ESTOQUE_STATUSES),
         fc.constantFrom(...ESTOQUE_ACTIONS),
         people,
-        (de, acao, ator) => {
-          const to = nextEstoqueStatus(de, acao, ator);
-          if (to !== null) expect(nextEstoqueStatus(de, acao, 'admin')).toBe(to);
+        (de, action, ator) => {
+          const to = nextEstoqueStatus(de, action, ator);
+          if (to !== null) expect(nextEstoqueStatus(de, action, 'admin')).toBe(to);
         },
       ),
     );

@@ -35,11 +35,11 @@ const cronogramaOf = ({ wait, ...prazo }: Omit<Prazo, 'primeiroVencimento'> & { 
 describe('Issue 4 §1: the short ways of the comparison grid give what the long ways give', () => {
   it('days of a series of months are those of each date by itself', () => {
     fc.assert(
-      fc.property(day, day, fc.integer({ min: 0, max: 120 }), (inicio, primeira, quantas) => {
+      fc.property(day, day, fc.integer({ min: 0, max: 120 }), (start, first, quantas) => {
         const each = Array.from({ length: quantas }, (_, index) =>
-          daysBetween(inicio, monthlyVencimento(inicio, primeira, index)),
+          daysBetween(start, monthlyVencimento(start, first, index)),
         );
-        expect(monthlyDays(inicio, primeira, quantas)).toEqual(each);
+        expect(monthlyDays(start, first, quantas)).toEqual(each);
       }),
     );
     expect(() => monthlyDays('2199-11-30', '2199-12-30', 2)).toThrow(RangeError);

@@ -15,40 +15,40 @@ const taxa = fc.integer({ min: 20, max: 500 }).map((hundredths) => hundredths / 
 describe('a published finance library agrees on equal months', () => {
   it('on the Price instalment of any loan, to the centavo', () => {
     fc.assert(
-      fc.property(principal, parcelas, taxa, (valor, n, i) => {
-        const ours = priceParcela(valor, n, cronograma(n, i));
-        expect(Math.abs(ours + pmt(i / 100, n, valor))).toBeLessThanOrEqual(0.5 + 1e-6);
+      fc.property(principal, parcelas, taxa, (value, n, i) => {
+        const ours = priceParcela(value, n, cronograma(n, i));
+        expect(Math.abs(ours + pmt(i / 100, n, value))).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
     );
   });
 
   it('on the rate hidden in an instalment', () => {
     fc.assert(
-      fc.property(principal, parcelas, taxa, (valor, n, i) => {
-        const parcela = Math.round(-pmt(i / 100, n, valor));
+      fc.property(principal, parcelas, taxa, (value, n, i) => {
+        const parcela = Math.round(-pmt(i / 100, n, value));
         const months = Array.from({ length: n }, (_, index) => index + 1);
         const ours = Math.expm1(
           solveContinuousTaxa(
-            valor,
+            value,
             months.map(() => parcela),
             months,
           ) ?? Number.NaN,
         );
-        expect(ours * 100).toBeCloseTo(rate(n, -parcela, valor, 0) * 100, 6);
+        expect(ours * 100).toBeCloseTo(rate(n, -parcela, value, 0) * 100, 6);
       }),
     );
   });
 
   it('on interest and amortisation of the first rows, to the centavo a row adds in rounding', () => {
     fc.assert(
-      fc.property(principal, parcelas, taxa, (valor, n, i) => {
-        const { juros, amortizacoes } = createParcelaFlow(valor, n, 'price', cronograma(n, i));
+      fc.property(principal, parcelas, taxa, (value, n, i) => {
+        const { juros, amortizacoes } = createParcelaFlow(value, n, 'price', cronograma(n, i));
         for (let row = 1; row <= Math.min(3, n - 1); row += 1) {
           // A row is rounded on the rounded balance before it.
           const most = row + 0.01;
-          expect(Math.abs((juros[row - 1] ?? 0) + Number(IPMT(i / 100, row, n, valor)))).toBeLessThan(most);
+          expect(Math.abs((juros[row - 1] ?? 0) + Number(IPMT(i / 100, row, n, value)))).toBeLessThan(most);
           const amortizacao = amortizacoes[row - 1] ?? 0;
-          expect(Math.abs(amortizacao + Number(PPMT(i / 100, row, n, valor)))).toBeLessThan(most);
+          expect(Math.abs(amortizacao + Number(PPMT(i / 100, row, n, value)))).toBeLessThan(most);
         }
       }),
     );
@@ -73,14 +73,14 @@ describe('a spreadsheet’s XIRR agrees on the CET', () => {
     });
     fc.assert(
       fc.property(loans, ({ parcelas: n, contrato, carencia, acima, recebido }) => {
-        const primeiro = addDays(contrato, carencia);
-        const datas = Array.from({ length: n }, (_, index) => addMonthsClamped(primeiro, index));
+        const first = addDays(contrato, carencia);
+        const datas = Array.from({ length: n }, (_, index) => addMonthsClamped(first, index));
         const parcela = Math.round((recebido * (1 + (acima / 100) * n)) / n);
-        const dias = datas.map((data) => daysBetween(contrato, data));
+        const days = datas.map((data) => daysBetween(contrato, data));
         const cet = computeCet(
           recebido,
           datas.map(() => parcela),
-          dias,
+          days,
         );
         const flows = [-recebido, ...datas.map(() => parcela)];
         const theirs = XIRR(flows, [contrato, ...datas].map(dateOf), (cet?.anual ?? 0) / 200);

@@ -29,9 +29,9 @@ const simulate = ({ net, rate, first }: Case, casasTaxaAnual?: number) =>
   );
 
 const exactly = (
-  casas: number | undefined,
+  decimals: number | undefined,
   same: (c: Case, r: ReturnType<typeof simulate>) => boolean,
-): number => cases.filter((each) => same(each, simulate(each, casas))).length;
+): number => cases.filter((each) => same(each, simulate(each, decimals))).length;
 
 describe('100 loans of a real lender', () => {
   it('reads all of them', () => {

@@ -13,12 +13,12 @@ describe('Resolução CMN 4.881/2020: CET', () => {
     const start = fc.double({ min: 0, max: 0.005, noNaN: true });
     fc.assert(
       fc.property(flows, fc.double({ min: 0.01, max: 1, noNaN: true }), start, (paid, part, guess) => {
-        const valores = paid.map(({ valor }) => valor);
-        const dias = paid.map(({ dia }) => dia);
-        const received = valores.reduce((a, b) => a + b) * part;
-        const rate = solveContinuousTaxa(received, valores, dias, guess) ?? Number.NaN;
-        const present = valores.reduce(
-          (sum, valor, index) => sum + valor * Math.exp(-rate * (dias[index] ?? 0)),
+        const values = paid.map(({ valor }) => valor);
+        const days = paid.map(({ dia }) => dia);
+        const received = values.reduce((a, b) => a + b) * part;
+        const rate = solveContinuousTaxa(received, values, days, guess) ?? Number.NaN;
+        const present = values.reduce(
+          (sum, value, index) => sum + value * Math.exp(-rate * (days[index] ?? 0)),
           0,
         );
         expect(Math.abs(present / received - 1)).toBeLessThan(1e-9);
@@ -39,8 +39,8 @@ describe('Resolução CMN 4.881/2020: CET', () => {
     ['no instalments', 120_000, []],
     ['a rate that nobody lends at', 1, [1_000_000_000, 1]],
     ['not a number', Number.NaN, [60_000, 60_000]],
-  ])('has no solution: %s', (_, received, valores) => {
-    expect(computeCet(received, valores, [30, 60])).toBeNull();
+  ])('has no solution: %s', (_, received, values) => {
+    expect(computeCet(received, values, [30, 60])).toBeNull();
   });
 
   it('is rounded half to even at two decimals, per year and per month', () => {

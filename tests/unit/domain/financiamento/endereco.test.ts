@@ -22,7 +22,7 @@ const money = fc
 const anyText = fc.string({ unit: 'grapheme', maxLength: 120 });
 const simulacao = fc.record({
   ...(Object.fromEntries(
-    SIMULACAO_FIELDS.map((campo) => [campo, fc.oneof(anyText, money, fc.constant(''))]),
+    SIMULACAO_FIELDS.map((field) => [field, fc.oneof(anyText, money, fc.constant(''))]),
   ) as Record<(typeof SIMULACAO_FIELDS)[number], fc.Arbitrary<string>>),
   tarifas: fc.array(fc.constantFrom(...COBRANCAS), { maxLength: 25 }),
 });
@@ -71,11 +71,11 @@ describe('Issue 4 §2: the URL holds the whole simulation', () => {
 
   it('property: what is written is read back', () => {
     fc.assert(
-      fc.property(simulacao, (digitada) => {
-        const short = shortSimulacao(digitada);
-        expect(decode(simulacaoToQuery(digitada))).toEqual(short);
+      fc.property(simulacao, (typed) => {
+        const short = shortSimulacao(typed);
+        expect(decode(simulacaoToQuery(typed))).toEqual(short);
         expect(shortSimulacao(short)).toEqual(short);
-        expect(simulacaoToQuery(short)).toBe(simulacaoToQuery(digitada));
+        expect(simulacaoToQuery(short)).toBe(simulacaoToQuery(typed));
       }),
       { numRuns: 500 },
     );

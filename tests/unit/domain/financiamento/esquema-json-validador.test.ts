@@ -28,9 +28,9 @@ function compile(tabelas: PlanoTables = DEFAULT_PLANO_TABLES, { formats = true }
     validateFormats: formats,
   });
   if (formats) addFormats(ajv);
-  const esquema = createSimulacaoJsonSchema(tabelas);
-  expect(ajv.validateSchema(esquema), JSON.stringify(ajv.errors)).toBe(true);
-  return ajv.compile(esquema);
+  const schema = createSimulacaoJsonSchema(tabelas);
+  expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true);
+  return ajv.compile(schema);
 }
 
 const isValid = compile();

@@ -8,8 +8,8 @@ describe('Issue 25 §2, narrow (rate): a spreadsheet’s fraction of a rate is a
     ['0,0219', '2,19'],
     ['0.0219', '2,19'],
     ['0,15', '15'],
-  ])('%s: is it %s%%?', (text, inteira) => {
-    expect(explainFraction(text)).toContain(`Escreva ${inteira},`);
+  ])('%s: is it %s%%?', (text, whole) => {
+    expect(explainFraction(text)).toContain(`Escreva ${whole},`);
   });
 
   it.each(['2,19', '0', '0,99', '0,16', '0,0219%', '', 'abc'])('%s is taken as it stands', (text) => {

@@ -26,9 +26,9 @@ describe('Issue 25 §3: which IOF a lender charges is asked, never preset', () =
   });
 
   it('the first plan of a company leaves it open for every lender, and says so beside each field', () => {
-    const digitado = nextPlanoToForm(DEFAULT_PLANO, HOJE);
-    const lido = readPlanoForm(digitado, HOJE);
-    expect(lido).toMatchObject({
+    const typed = nextPlanoToForm(DEFAULT_PLANO, HOJE);
+    const parsed = readPlanoForm(typed, HOJE);
+    expect(parsed).toMatchObject({
       ok: false,
       erros: Object.fromEntries([0, 1, 2].map((n) => [`financeiras.${n}.iof`, 'Escolha o IOF.'])),
     });
@@ -43,12 +43,12 @@ describe('Issue 25 §3: which IOF a lender charges is asked, never preset', () =
 
   it('a spreadsheet that brings a lender without it is refused at its line', () => {
     const { versao: _, ...base } = DEFAULT_PLANO;
-    const lido = planoFromCsv(
+    const parsed = planoFromCsv(
       `${CABECALHO}\ntaxa;Banco Novo;;36;20;taxa_mensal;1,99`,
       { ...base, de: HOJE },
       HOJE,
     );
-    expect(lido).toMatchObject({
+    expect(parsed).toMatchObject({
       ok: false,
       erros: [{ linha: 2, mensagem: expect.stringContaining('IOF') }],
     });
@@ -66,7 +66,7 @@ describe('Issue 25 §3: which IOF a lender charges is asked, never preset', () =
     ['mei', 3_000_000, 'MEI ou Simples'],
     ['mei', 3_000_001, 'empresa'],
     [{ diaria: 0.0041, adicional: 0.38, tetoDias: 365 }, 1, '0,0041% ao dia mais 0,38%'],
-  ] as const)('%j over %i is named "%s"', (escolha, valor, nome) => {
-    expect(describeIofBasis(escolha, valor)).toBe(nome);
+  ] as const)('%j over %i is named "%s"', (choice, value, nome) => {
+    expect(describeIofBasis(choice, value)).toBe(nome);
   });
 });

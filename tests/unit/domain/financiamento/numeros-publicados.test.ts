@@ -163,11 +163,11 @@ describe('published: programmed down payment, table of 7 October 2026', () => {
     [2_984_220, 18, 50, 104_658],
     [1_650_820, 18, 30, 36_286],
     [3_456_220, 18, 30, 73_435],
-  ])('%d centavos in %d instalments for %d %% pay %d', (valor, parcelas, entradaPct, parcela) => {
-    const result = simularLiberacred(valor, { parcelas, entradaPct, aptoApos: 1 }, liberacred);
+  ])('%d centavos in %d instalments for %d %% pay %d', (value, parcelas, entradaPct, parcela) => {
+    const result = simularLiberacred(value, { parcelas, entradaPct, aptoApos: 1 }, liberacred);
     expect(result.parcela).toBe(parcela);
     expect(result.totalPago).toBe(parcela * parcelas);
-    expect(result.acumulado).toBe(Math.round((valor * entradaPct) / 100));
+    expect(result.acumulado).toBe(Math.round((value * entradaPct) / 100));
   });
 
   it.each([
@@ -187,8 +187,8 @@ describe('published: programmed down payment, table of 7 October 2026', () => {
 });
 
 describe('published: consórcio, group contract of 2026', () => {
-  const simulate = (nome: ConsorcioGrupoName, meses: number, vida = false) => {
-    const plano = consorcio.planos[nome].find((each) => each.meses === meses);
+  const simulate = (nome: ConsorcioGrupoName, months: number, vida = false) => {
+    const plano = consorcio.planos[nome].find((each) => each.meses === months);
     if (!plano) throw new Error('no such plan');
     return simularConsorcio(2_984_220, plano, vida, consorcio);
   };

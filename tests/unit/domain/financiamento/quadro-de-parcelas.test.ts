@@ -50,10 +50,10 @@ describe('financing.md, CDC: SAC instalments fall from the first to the last', (
     [6, '1.070,00', '6.000,00'],
     [11, '1.020,00', '1.000,00'],
     [12, '1.010,00', '0,00'],
-  ])('instalment %i of 12.000,00 in 12 months at 1%% is %s and leaves %s', (numero, valor, saldo) => {
+  ])('instalment %i of 12.000,00 in 12 months at 1%% is %s and leaves %s', (numero, value, saldo) => {
     const parcela = simulate(REDONDA).parcelas[numero - 1];
     const centavos = (text: string) => Number(text.replace(/\D/g, ''));
-    expect(parcela).toMatchObject({ numero, valor: centavos(valor), saldo: centavos(saldo) });
+    expect(parcela).toMatchObject({ numero, valor: centavos(value), saldo: centavos(saldo) });
   });
 
   test('their sums: 780,00 of interest, 12.780,00 in all', () => {
@@ -85,9 +85,9 @@ describe('CDC art. 54-B, III: what is said of instalments that differ', () => {
     ['a single instalment of SAC', { ...REDONDA, parcelas: 1 }, /^1× de R\$ 12\.120,00$/, /^$/],
     ['SAC without interest', { ...REDONDA, taxaMensal: 0 }, /^12× de R\$ 1\.000,00$/, /^$/],
   ] as [string, Partial<CdcRequest>, RegExp, RegExp][])('%s', (_, changes, all, under) => {
-    const contas = simulate(changes);
-    expect(plain(describeParcela(advertisedParcelas(contas))).replace(/^Sem entrada, /, '')).toMatch(all);
-    expect(plain(describeLastParcela(compareParcelas(contas)))).toMatch(under);
+    const accounts = simulate(changes);
+    expect(plain(describeParcela(advertisedParcelas(accounts))).replace(/^Sem entrada, /, '')).toMatch(all);
+    expect(plain(describeLastParcela(compareParcelas(accounts)))).toMatch(under);
   });
 
   it.each([
@@ -133,9 +133,9 @@ describe('CDC art. 54-B, III: what is said of instalments that differ', () => {
           ),
         }),
         (changes) => {
-          const contas = simulate(changes);
-          const quadro = compareParcelas(contas);
-          const values = contas.parcelas.map(({ valor }) => valor);
+          const accounts = simulate(changes);
+          const quadro = compareParcelas(accounts);
+          const values = accounts.parcelas.map(({ valor }) => valor);
           expect(quadro.maior.valor).toBe(Math.max(...values));
           if (quadro.decrescentes) expect(values).toEqual(values.toSorted((a, b) => b - a));
           const sentence = describeLastParcela(quadro);

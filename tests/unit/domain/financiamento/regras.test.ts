@@ -20,14 +20,14 @@ describe('Issue 26 §4: screens and POST /api/simulacoes have one set of rules',
       dias: fc.constantFrom(0, 1, 30, 120, 121),
     });
     fc.assert(
-      fc.property(asked, ({ parcelas, taxa, dias, ...valores }) => {
+      fc.property(asked, ({ parcelas, taxa, dias, ...values }) => {
         const venc = addDays(HOJE, dias);
         const { pedido } = resolveCondicoes(
-          { ...EMPTY_CONDICOES, ...valores, banco: 'banco-alvorecer', parcelas, taxa, venc },
+          { ...EMPTY_CONDICOES, ...values, banco: 'banco-alvorecer', parcelas, taxa, venc },
           DEFAULT_PLANO,
           { hoje: HOJE, taxaLivre: true },
         );
-        const contract = { ...valores, produto: 'cdc', parcelas, taxaMensal: taxa };
+        const contract = { ...values, produto: 'cdc', parcelas, taxaMensal: taxa };
         const dates = { dataContrato: HOJE, primeiroVencimento: venc };
         const answered = simular({ ...contract, ...dates }, { hoje: HOJE });
         // The lender has terms of its own, which are no rule of a loan.
@@ -62,7 +62,7 @@ describe('Issue 26 §4: screens and POST /api/simulacoes have one set of rules',
   test('Issue 13 §2: agreed numbers are written as their fields show them, and read back; spaces are nothing', () => {
     const typed = { banco: 'banco-alvorecer', parcelas: '36', taxa: '1,99', data: '', venc: '2026-12-24' };
     const more = { sistema: '', iof: '', seguro: '1.850,00', seguroEm: 'hora' };
-    const read = parseAgreedConditions((campo) => ({ ...typed, ...more })[campo], []);
+    const read = parseAgreedConditions((field) => ({ ...typed, ...more })[field], []);
     expect(read).toMatchObject({ parcelas: 36, taxa: 1.99, data: null, seguro: 185_000 });
     expect(writeAgreedConditions(read)).toEqual({ ...typed, ...more });
     expect(parseAgreedConditions(() => '  ', [])).toMatchObject({ taxa: null, seguro: null });

@@ -22,8 +22,8 @@ const answer = (request: unknown): unknown => {
   return result.ok ? result.simulacao : result.erro;
 };
 /** A line with plain spaces, for reading. */
-const lines = (request: unknown, hoje = HOJE): string[] => {
-  const result = simular(request, hoje);
+const lines = (request: unknown, today = HOJE): string[] => {
+  const result = simular(request, today);
   if (!result.ok || result.produto !== 'cdc') throw new Error('expected a CDC');
   return result.simulacao.oferta.map((line) => line.replaceAll('\u00a0', ' '));
 };
@@ -89,7 +89,7 @@ describe('contract of POST /api/simulacoes', () => {
 describe('contract of POST /api/simulacoes: 422 with a message for each field', () => {
   it.each<readonly [string, object]>([
     ...CDC_RECUSADO,
-    ...CDC_INCOERENTE.map(([campo, errado]) => [campo, errado] as const),
+    ...CDC_INCOERENTE.map(([field, errado]) => [field, errado] as const),
   ])('%s, case %#', (field, wrong) => {
     const result = simular({ ...cdc, ...wrong });
     expect(fields(result)).toContain(field);
@@ -150,12 +150,12 @@ describe('contract of POST /api/simulacoes: 422 with a message for each field', 
       liberacred: { ...DEFAULT_PLANO_TABLES.liberacred, planos: [] },
       consorcio: { ...DEFAULT_PLANO_TABLES.consorcio, planos: { mega: [], master: [] } },
     };
-    const campos = (request: unknown) => {
+    const fields = (request: unknown) => {
       const result = simularEm(request, { hoje: HOJE, tabelas });
       return result.ok ? {} : result.erro.campos;
     };
-    expect(campos(liberacred)).toEqual({ parcelas: 'Não há plano de entrada programada.' });
-    expect(campos(consorcio)).toEqual({ meses: 'Esse plano não tem prazos.' });
+    expect(fields(liberacred)).toEqual({ parcelas: 'Não há plano de entrada programada.' });
+    expect(fields(consorcio)).toEqual({ meses: 'Esse plano não tem prazos.' });
   });
 });
 
@@ -182,9 +182,9 @@ describe('CDC art. 52 and 54-B: the statement of a simulation', () => {
     ['of the contract, where that is still to come', '2026-01-10', '17/01/2026'],
     ['of the contract, where that is today', '2026-01-15', '17/01/2026'],
     ['of the request, where the contract lies behind', '2026-03-01', '03/03/2026'],
-  ])('art. 54-B, III: lasts two days from the day %s', (_, hoje, ate) => {
+  ])('art. 54-B, III: lasts two days from the day %s', (_, today, until) => {
     const { validade: _told, ...untold } = full;
-    expect(lines(untold, hoje)).toContain(`Oferta válida até ${ate}.`);
+    expect(lines(untold, today)).toContain(`Oferta válida até ${until}.`);
   });
 
   it.each([
@@ -192,8 +192,8 @@ describe('CDC art. 52 and 54-B: the statement of a simulation', () => {
     ['a day after the contract', '2026-01-16', '2026-01-01'],
     ['a day after the request', '2026-03-02', '2026-03-01'],
     ['in the past', '2026-01-20', '2026-03-01'],
-  ])('art. 54-B, III: refuses an offer that ends %s', (_, validade, hoje) => {
-    const result = simular({ ...full, validade }, hoje);
+  ])('art. 54-B, III: refuses an offer that ends %s', (_, validade, today) => {
+    const result = simular({ ...full, validade }, today);
     expect(result).toMatchObject({
       erro: { campos: { validade: expect.stringContaining('2 dias ou mais') } },
     });

@@ -13,13 +13,13 @@ import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 const HOJE = '2026-11-24';
 /** Address of a screen, and the request that it makes, with a bonus on the trade-in. */
 function saved(query: string, bonus = 0) {
-  const digitada = withDefaults(simulacaoFromQuery(new URLSearchParams(query)), DEFAULT_PLANO, HOJE);
-  const { pedido } = readSimulacao(digitada, DEFAULT_PLANO, true, bonus);
+  const typed = withDefaults(simulacaoFromQuery(new URLSearchParams(query)), DEFAULT_PLANO, HOJE);
+  const { pedido } = readSimulacao(typed, DEFAULT_PLANO, true, bonus);
   // As it is stored.
   const json = JSON.stringify({ produto: 'cdc', ...pedido });
   return (
     pedido && {
-      endereco: `/financiamento?${simulacaoToQuery(digitada)}`,
+      endereco: `/financiamento?${simulacaoToQuery(typed)}`,
       pedido: JSON.parse(json) as StoredSimulacaoRequest,
     }
   );

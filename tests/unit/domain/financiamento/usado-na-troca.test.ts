@@ -25,8 +25,8 @@ describe('Issue 12 §3: an evaluated bike as trade-in', () => {
     ['/financiamento?troca=1&usado=x', `/financiamento?troca=8500&usado=${USADO.id}`],
     ['//exemplo.com/financiamento?preco=1', `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
     ['javascript:alert(1)', `/financiamento?troca=8500&usado=${USADO.id}&continua=1`],
-  ])('%s leads to %s', (volta, endereco) => {
-    expect(simulatorPathWithTroca(volta, USADO)).toBe(endereco);
+  ])('%s leads to %s', (volta, address) => {
+    expect(simulatorPathWithTroca(volta, USADO)).toBe(address);
   });
 
   it('Issue 25 §3 (A5): a trade-in that an address brings joins the running simulation, and nothing else of it changes', () => {
@@ -49,8 +49,8 @@ describe('Issue 12 §3: an evaluated bike as trade-in', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(text, text, (moto, cabe) => {
-        const digitada = { ...EMPTY_SIMULACAO, moto, cabe };
-        const list = new URL(trocaSeminovosPath('/financiamento2', digitada), 'http://x');
+        const typed = { ...EMPTY_SIMULACAO, moto, cabe };
+        const list = new URL(trocaSeminovosPath('/financiamento2', typed), 'http://x');
         const back = new URL(
           simulatorPathWithTroca(list.searchParams.get(RETURN_PARAMETER), USADO),
           'http://x',

@@ -4,8 +4,8 @@ import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
 import { addDays, addMonthsClamped, monthlyDays, monthlyVencimento } from '~/domain/valores/dates.ts';
 
-const seriesOf = (contrato: string, primeira: string, quantas = 5) =>
-  Array.from({ length: quantas }, (_, n) => monthlyVencimento(contrato, primeira, n));
+const seriesOf = (contrato: string, first: string, quantas = 5) =>
+  Array.from({ length: quantas }, (_, n) => monthlyVencimento(contrato, first, n));
 
 describe('Issue 25 §2, narrow 4: due dates keep their day over a short month', () => {
   it.each([
@@ -16,21 +16,21 @@ describe('Issue 25 §2, narrow 4: due dates keep their day over a short month', 
     ['2027-01-28', '2027-02-28', ['2027-02-28', '2027-03-28', '2027-04-28', '2027-05-28', '2027-06-28']],
     ['2027-01-31', '2027-02-27', ['2027-02-27', '2027-03-27', '2027-04-27', '2027-05-27', '2027-06-27']],
     ['2026-04-10', '2026-04-30', ['2026-04-30', '2026-05-30', '2026-06-30', '2026-07-30', '2026-08-30']],
-  ])('contract %s, first %s', (contrato, primeira, dates) => {
-    expect(seriesOf(contrato, primeira)).toEqual(dates);
+  ])('contract %s, first %s', (contrato, first, dates) => {
+    expect(seriesOf(contrato, first)).toEqual(dates);
   });
 
   it('the first due date is the typed one, none comes before another, and days are those of the dates', () => {
     const day = fc.integer({ min: 0, max: 9000 }).map((n) => addDays('2020-01-01', n));
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 120 }), (contrato, wait) => {
-        const primeira = addDays(contrato, wait);
-        const dates = seriesOf(contrato, primeira, 14);
-        expect(dates[0]).toBe(primeira);
+        const first = addDays(contrato, wait);
+        const dates = seriesOf(contrato, first, 14);
+        expect(dates[0]).toBe(first);
         expect([...dates].sort()).toEqual(dates);
         for (const [n, date] of dates.entries())
-          expect(date.slice(0, 7)).toBe(addMonthsClamped(primeira, n).slice(0, 7));
-        expect(monthlyDays(contrato, primeira, 14).map((dias) => addDays(contrato, dias))).toEqual(dates);
+          expect(date.slice(0, 7)).toBe(addMonthsClamped(first, n).slice(0, 7));
+        expect(monthlyDays(contrato, first, 14).map((days) => addDays(contrato, days))).toEqual(dates);
       }),
     );
   });

@@ -10,7 +10,7 @@ export const tabela = parseFipeTable(
   readFileSync(here('../../../../workers/fipe/dados/fipe-motos-2026-06.txt'), 'utf8'),
 );
 
-const indice = createModeloIndex(
+const index = createModeloIndex(
   tabela.modelos.map(({ codigo, marca, modelo, anos }) => ({
     ...{ codigo, modelo, marca: marca.toUpperCase() },
     anos: anos.map(({ ano }) => ano),
@@ -19,7 +19,7 @@ const indice = createModeloIndex(
 );
 
 export const search = (text: string, limit?: number): FoundModelo[] =>
-  searchModelos(indice, text, 2027, limit);
+  searchModelos(index, text, 2027, limit);
 
 export type Frase = { frase: string; codigo: string; ano: number | null };
 
@@ -30,8 +30,8 @@ export const readFrases = (name: string): Frase[] =>
     .flatMap((line): Frase[] => {
       const [frase, expected] = line.split(' > ');
       if (!frase || !expected || line.startsWith('#')) return [];
-      const [codigo = '', ano] = expected.split(' ');
-      return [{ frase, codigo, ano: ano === undefined ? null : Number(ano) }];
+      const [codigo = '', year] = expected.split(' ');
+      return [{ frase, codigo, ano: year === undefined ? null : Number(year) }];
     });
 
 /** Place of the expected hit, from 0; -1 when it is not among the first ten. */

@@ -62,8 +62,8 @@ describe('Issue 12 §1: months as the sources write them', () => {
 
   test('every month is read as it is written', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), (ano, mes) => {
-        const referencia = `${ano}-${String(mes).padStart(2, '0')}`;
+      fc.property(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
+        const referencia = `${year}-${String(month).padStart(2, '0')}`;
         expect(parseReferencia(`${formatReferencia(referencia)} `)).toBe(referencia);
         expect(parseReferencia(formatReferencia(referencia).replace(' de ', '/'))).toBe(referencia);
       }),
@@ -86,7 +86,7 @@ describe('Issue 12 §1: years', () => {
     [2101, null],
     [2020.5, null],
     [Number.NaN, null],
-  ])('%j → %j', (ano, expected) => expect(parseSourceYear(ano)).toBe(expected));
+  ])('%j → %j', (year, expected) => expect(parseSourceYear(year)).toBe(expected));
 });
 
 describe('Issue 12 §1: a value of FIPE API v2', () => {
@@ -184,10 +184,10 @@ describe('Issue 12 §1: lists', () => {
 });
 
 describe('Issue 12 §1: when a source is left alone', () => {
-  const agora = new Date('2026-07-06T15:00:00Z');
+  const now = new Date('2026-07-06T15:00:00Z');
 
   test.each(['bloqueio', 'limite', 'mes-anterior'] as const)('%s: for the rest of the day', (motivo) => {
-    const fonte = afterFailure(AVAILABLE_SOURCE, motivo, agora);
+    const fonte = afterFailure(AVAILABLE_SOURCE, motivo, now);
     expect(fonte).toEqual({ fechadaAte: '2026-07-07T03:00:00.000Z', motivo, falhas: 0 });
     expect(isSourceAvailable(fonte, new Date('2026-07-07T02:59:59Z'))).toBe(false);
     expect(isSourceAvailable(fonte, new Date('2026-07-07T03:00:00Z'))).toBe(true);
@@ -195,12 +195,12 @@ describe('Issue 12 §1: when a source is left alone', () => {
 
   test('five other failures in a row: for an hour; that it has no such model says nothing', () => {
     const four = Array.from({ length: 4 }).reduce<typeof AVAILABLE_SOURCE>(
-      (fonte) => afterFailure(fonte, 'desafio', agora),
+      (fonte) => afterFailure(fonte, 'desafio', now),
       AVAILABLE_SOURCE,
     );
-    expect(isSourceAvailable(four, agora)).toBe(true);
-    expect(afterFailure(four, 'demorou', agora).fechadaAte).toBe('2026-07-06T16:00:00.000Z');
-    expect(afterFailure(four, 'ausente', agora)).toMatchObject({ fechadaAte: null, falhas: 0 });
+    expect(isSourceAvailable(four, now)).toBe(true);
+    expect(afterFailure(four, 'demorou', now).fechadaAte).toBe('2026-07-06T16:00:00.000Z');
+    expect(afterFailure(four, 'ausente', now)).toMatchObject({ fechadaAte: null, falhas: 0 });
   });
 
   test('days and months are São Paulo’s', () => {
@@ -230,17 +230,17 @@ describe('Issue 12 §1: which brands, and where a run stands', () => {
 
 describe('Issue 12 §1: why it waits, in words', () => {
   test('each reason is a sentence', () => {
-    for (const motivo of ['franquia', 'fontes', 'mes', 'erro', null, 'outro'])
-      expect(explainPause(motivo, 1000)).toMatch(/^[A-ZÀ-Ú].*\.$/);
+    for (const reason of ['franquia', 'fontes', 'mes', 'erro', null, 'outro'])
+      expect(explainPause(reason, 1000)).toMatch(/^[A-ZÀ-Ú].*\.$/);
     expect(explainPause('franquia', 1000)).toBe('Os 1.000 pedidos de hoje acabaram.');
   });
   test('names the sources that are left alone', () => {
-    const agora = new Date('2026-07-06T15:00:00Z');
-    const fontes = { fipe: AVAILABLE_SOURCE, brasilapi: afterFailure(AVAILABLE_SOURCE, 'limite', agora) };
-    expect(describeSuspendedSources(fontes, agora.toISOString())).toEqual([
+    const now = new Date('2026-07-06T15:00:00Z');
+    const fontes = { fipe: AVAILABLE_SOURCE, brasilapi: afterFailure(AVAILABLE_SOURCE, 'limite', now) };
+    expect(describeSuspendedSources(fontes, now.toISOString())).toEqual([
       'A BrasilAPI disse que foram pedidos demais.',
     ]);
-    expect(describeResumption('2026-07-07T03:00:00Z', agora)).toBe('amanhã às 00:00');
-    expect(describeResumption('2026-07-06T18:30:00Z', agora)).toBe('hoje às 15:30');
+    expect(describeResumption('2026-07-07T03:00:00Z', now)).toBe('amanhã às 00:00');
+    expect(describeResumption('2026-07-06T18:30:00Z', now)).toBe('hoje às 15:30');
   });
 });

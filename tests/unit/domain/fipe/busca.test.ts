@@ -12,11 +12,11 @@ describe('Issue 12 §1: the search on phrases written by hand', () => {
     { lista: 'segundas-frases.txt', least: 100, first: 0.95 },
     { lista: 'terceiras-frases.txt', least: 45, first: 0.95 },
   ])('$lista: 95 % first, all within the first five', ({ lista, least, first }) => {
-    const frases = readFrases(lista);
-    expect(frases.length).toBeGreaterThanOrEqual(least);
-    const places = frases.map((frase) => ({ ...frase, place: placeOf(frase) }));
+    const phrases = readFrases(lista);
+    expect(phrases.length).toBeGreaterThanOrEqual(least);
+    const places = phrases.map((phrase) => ({ ...phrase, place: placeOf(phrase) }));
     expect(places.filter(({ place }) => place < 0 || place >= 5)).toEqual([]);
-    expect(places.filter(({ place }) => place === 0).length / frases.length).toBeGreaterThanOrEqual(first);
+    expect(places.filter(({ place }) => place === 0).length / phrases.length).toBeGreaterThanOrEqual(first);
   });
 
   test('what the phrases expect is in the table', () => {
@@ -47,8 +47,8 @@ describe('Issue 12 §1: the search on phrases written by hand', () => {
       'quanto vale a fazer duzentos e cinquenta 2020',
     ],
     ['cg titan 160 22', 'titan cg 160 2022', 'cgtitan160 22', 'titan 160 21/22', 'honda cg 160 titan 2022'],
-  ])('%s: case, accents, order, spaces and spoken numbers do not matter', (frase, ...others) => {
-    const [first] = search(frase);
+  ])('%s: case, accents, order, spaces and spoken numbers do not matter', (phrase, ...others) => {
+    const [first] = search(phrase);
     for (const other of others) {
       const [hit] = search(other);
       expect([hit?.modelo.codigo, hit?.ano], other).toEqual([first?.modelo.codigo, first?.ano]);
@@ -73,8 +73,8 @@ describe('Issue 12 §1: the search on phrases written by hand', () => {
       fc.property(
         fc.constantFrom(...tabela.modelos),
         fc.integer({ min: 1985, max: 2027 }),
-        ({ modelo }, ano) => {
-          for (const hit of search(`${modelo} ${ano}`.slice(-80)))
+        ({ modelo }, year) => {
+          for (const hit of search(`${modelo} ${year}`.slice(-80)))
             if (hit.ano !== null) expect(hit.modelo.anos).toContain(hit.ano);
         },
       ),
@@ -136,8 +136,8 @@ describe('words of a question', () => {
 });
 
 describe('Issue 25 §2 (narrow 10): a plus is part of a name', () => {
-  test.each(['biz 125+', 'BIZ 125 +', 'honda biz 125+'])('%s finds those with a plus first', (frase) => {
-    const names = search(frase).map(({ modelo }) => modelo.modelo);
+  test.each(['biz 125+', 'BIZ 125 +', 'honda biz 125+'])('%s finds those with a plus first', (phrase) => {
+    const names = search(phrase).map(({ modelo }) => modelo.modelo);
     const withPlus = names.filter((name) => name.includes('+'));
     expect(withPlus.length).toBeGreaterThan(0);
     expect(names.slice(0, withPlus.length)).toEqual(withPlus);

@@ -47,13 +47,13 @@ test.each([
   ['827130', null],
   ['82713055', null],
   ['fazer', null],
-])('code %s → %s', (text, codigo) => expect(parseCodigoFipe(text)).toBe(codigo));
+])('code %s → %s', (text, code) => expect(parseCodigoFipe(text)).toBe(code));
 
 test('codes come back as they were written', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^\d{6}-\d$/), (codigo) => {
-      expect(parseCodigoFipe(codigo)).toBe(codigo);
-      expect(parseCodigoFipe(codigo.replace('-', ''))).toBe(codigo);
+    fc.property(fc.stringMatching(/^\d{6}-\d$/), (code) => {
+      expect(parseCodigoFipe(code)).toBe(code);
+      expect(parseCodigoFipe(code.replace('-', ''))).toBe(code);
     }),
   );
   fc.assert(fc.property(fc.string(), (text) => void parseCodigoFipe(text)));
@@ -73,13 +73,13 @@ test.each([
   ['220', null],
   ['', null],
   ['abc', null],
-])('year %s → %s', (text, ano) => expect(parseFipeYear(text)).toBe(ano));
+])('year %s → %s', (text, year) => expect(parseFipeYear(text)).toBe(year));
 
 test('years come back as they were written', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constant(0), fc.integer({ min: 1950, max: 2100 })),
-      (ano) => parseFipeYear(formatFipeYear(ano)) === ano,
+      (year) => parseFipeYear(formatFipeYear(year)) === year,
     ),
   );
 });
@@ -117,18 +117,18 @@ describe('fipe.md, Rules: month and change', () => {
   });
 
   test('change over twelve months, or since the oldest month within them', () => {
-    const historico = [
+    const history = [
       { referencia: '2025-05', valor: 500_00 },
       { referencia: '2025-06', valor: 1000_00 },
       { referencia: '2026-06', valor: 1050_00 },
     ];
-    expect(variationOver12Months(historico)).toEqual({
+    expect(variationOver12Months(history)).toEqual({
       desde: '2025-06',
       meses: 12,
       diferenca: 50_00,
       fracao: 0.05,
     });
-    expect(variationOver12Months(historico.slice(2))).toBeNull();
+    expect(variationOver12Months(history.slice(2))).toBeNull();
     expect(variationOver12Months([])).toBeNull();
     expect([formatVariation(0.05), formatVariation(-0.1234), formatVariation(0.0001)]).toEqual([
       '+5,0\u00a0%',

@@ -67,21 +67,21 @@ describe('Issue 13 §4: the settings of a browser’s printing', () => {
     ['papel-simulacao', 'etiqueta', 'Escolha um papel da lista.'],
     ['papel-estoque', 'a3', 'Escolha um papel da lista.'],
     ['documento-simulacao', 'contrato', 'Escolha um documento da lista.'],
-  ])('%s “%s” is refused beside its field: %s', (campo, texto, mensagem) => {
-    expect(parsePrintSettings({ ...CAMPOS, [campo]: texto }).erros).toEqual({ [campo]: mensagem });
+  ])('%s “%s” is refused beside its field: %s', (field, text, message) => {
+    expect(parsePrintSettings({ ...CAMPOS, [field]: text }).erros).toEqual({ [field]: message });
   });
 
   test.each([
     ['margem', ' 15 mm ', { margem: 15 }],
     ['escala', '90%', { escala: 90 }],
-  ])('%s “%s” is taken with its unit', (campo, texto, ajustes) => {
-    expect(parsePrintSettings({ ...CAMPOS, [campo]: texto })).toMatchObject({ erros: {}, ajustes });
+  ])('%s “%s” is taken with its unit', (field, text, ajustes) => {
+    expect(parsePrintSettings({ ...CAMPOS, [field]: text })).toMatchObject({ erros: {}, ajustes });
   });
 
   test('whatever the form lets through is kept and read back the same, from storage and cookie', () => {
     fc.assert(
-      fc.property(anyCampos, (campos) => {
-        const { ajustes, erros } = parsePrintSettings(campos);
+      fc.property(anyCampos, (fields) => {
+        const { ajustes, erros } = parsePrintSettings(fields);
         expect(erros).toEqual({});
         expect(readPrintSettings(writePrintSettings(ajustes))).toEqual(ajustes);
         const cookie = writePrintSettingsCookie(ajustes, true);
@@ -93,7 +93,7 @@ describe('Issue 13 §4: the settings of a browser’s printing', () => {
 
   test('what this product did not write counts for nothing', () => {
     const kept = writePrintSettings(DEFAULT_PRINT_SETTINGS);
-    for (const texto of [
+    for (const text of [
       null,
       '',
       '{}',
@@ -101,9 +101,9 @@ describe('Issue 13 §4: the settings of a browser’s printing', () => {
       kept.replace('margem=12', 'margem=900'),
       'margem=12'.padEnd(1200, '&'),
     ])
-      expect(readPrintSettings(texto), String(texto)).toBeNull();
+      expect(readPrintSettings(text), String(text)).toBeNull();
     fc.assert(
-      fc.property(fc.string(), (texto) => readPrintSettings(texto) === null || texto.includes('margem=')),
+      fc.property(fc.string(), (text) => readPrintSettings(text) === null || text.includes('margem=')),
     );
   });
 
@@ -125,34 +125,32 @@ describe('Issue 13 §4: the settings of a browser’s printing', () => {
 });
 
 describe('Issue 13 §4: where the settings are kept', () => {
-  const outros = { ...DEFAULT_PRINT_SETTINGS, margem: 20 };
-  const armazem = (kept: string | null) => () => ({ getItem: () => kept, setItem: () => {} });
+  const others = { ...DEFAULT_PRINT_SETTINGS, margem: 20 };
+  const store = (kept: string | null) => () => ({ getItem: () => kept, setItem: () => {} });
   const blocked = () => {
     throw new DOMException('', 'SecurityError');
   };
 
   test('the cookie counts, the storage where there is none, nothing where both are blocked', () => {
-    const cookie = writePrintSettingsCookie(outros, false);
-    expect(readKeptPrintSettings(cookie, armazem(writePrintSettings(DEFAULT_PRINT_SETTINGS)))).toEqual(
-      outros,
-    );
-    expect(readKeptPrintSettings('', armazem(writePrintSettings(outros)))).toEqual(outros);
-    expect(readKeptPrintSettings('', armazem(null))).toBeNull();
+    const cookie = writePrintSettingsCookie(others, false);
+    expect(readKeptPrintSettings(cookie, store(writePrintSettings(DEFAULT_PRINT_SETTINGS)))).toEqual(others);
+    expect(readKeptPrintSettings('', store(writePrintSettings(others)))).toEqual(others);
+    expect(readKeptPrintSettings('', store(null))).toBeNull();
     expect(readKeptPrintSettings('', blocked)).toBeNull();
   });
 
   test('a browser that keeps neither is known', () => {
     const page = { cookie: '' };
     vi.stubGlobal('location', { protocol: 'http:' });
-    expect(keepPrintSettings(outros, page, blocked)).toBe(true);
+    expect(keepPrintSettings(others, page, blocked)).toBe(true);
     const deaf = {
       get cookie() {
         return '';
       },
       set cookie(_value: string) {},
     };
-    expect(keepPrintSettings(outros, deaf, blocked)).toBe(false);
-    expect(keepPrintSettings(outros, deaf, armazem(null))).toBe(true);
+    expect(keepPrintSettings(others, deaf, blocked)).toBe(false);
+    expect(keepPrintSettings(others, deaf, store(null))).toBe(true);
     vi.unstubAllGlobals();
   });
 
@@ -160,8 +158,8 @@ describe('Issue 13 §4: where the settings are kept', () => {
     const ask = (query: string, Cookie = '') =>
       readPrintRequest(new Request(`https://x.test/a${query}`, { headers: { Cookie } }), 'simulacao');
     expect(ask('')).toEqual({ ajustes: DEFAULT_PRINT_SETTINGS, guardados: false, papel: null });
-    const [cookie] = writePrintSettingsCookie(outros, true).split(';');
-    expect(ask('?papel=80mm', cookie)).toEqual({ ajustes: outros, guardados: true, papel: '80mm' });
+    const [cookie] = writePrintSettingsCookie(others, true).split(';');
+    expect(ask('?papel=80mm', cookie)).toEqual({ ajustes: others, guardados: true, papel: '80mm' });
     expect(ask('?papel=etiqueta').papel).toBeNull();
     expect(ask('?papel=a3').papel).toBeNull();
   });

@@ -44,15 +44,15 @@ describe('Issue 13 §4: papers and their @page', () => {
   test.each([
     ['80mm', 576, 72],
     ['58mm', 384, 48],
-  ] as const)('a roll of %s prints %i dots, %i mm', (papel, pontos, largura) => {
-    expect([paperMeasures(papel).pontos, printableWidth(papel)]).toEqual([pontos, largura]);
-    expect(paperMeasures(papel).largura - 2 * pageMargins(papel, AJUSTES).lateral).toBe(largura);
+  ] as const)('a roll of %s prints %i dots, %i mm', (papel, pontos, width) => {
+    expect([paperMeasures(papel).pontos, printableWidth(papel)]).toEqual([pontos, width]);
+    expect(paperMeasures(papel).largura - 2 * pageMargins(papel, AJUSTES).lateral).toBe(width);
   });
 
   test('a QR code has whole dots for each module and never leaves the roll', () => {
     fc.assert(
-      fc.property(fc.webUrl({ size: 'large' }), fc.constantFrom(576, 384), (endereco, pontos) => {
-        const { lado } = encodeQr(endereco.slice(0, 300));
+      fc.property(fc.webUrl({ size: 'large' }), fc.constantFrom(576, 384), (address, pontos) => {
+        const { lado } = encodeQr(address.slice(0, 300));
         const dots = dotsPerModule(lado, pontos);
         expect(Number.isInteger(dots)).toBe(true);
         expect(lado * dots).toBeLessThanOrEqual(pontos);

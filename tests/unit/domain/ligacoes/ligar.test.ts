@@ -53,8 +53,8 @@ describe('Issue 13 §5: who is to be called, and why', () => {
     ['did not answer', avaliacao(null, null), null],
     ['answered 31 days ago', avaliacao(at(-31 * 24)), null],
     ['is in a proposal already', avaliacao(at(-5), 'aceita', 'futuro'), null],
-  ])('%s', (_, caso, motivo) => {
-    expect(callReasonOf(caso, AGORA)?.motivo ?? null).toBe(motivo);
+  ])('%s', (_, caso, reason) => {
+    expect(callReasonOf(caso, AGORA)?.motivo ?? null).toBe(reason);
   });
 
   test.each(['rascunho', 'faturada', 'recusada', 'cancelada', 'perdida'])('never for %s', (estado) => {
@@ -73,14 +73,14 @@ describe('Issue 13 §5: who is to be called, and why', () => {
       expect(splitLigacoes([{ caso: { ...silent, ...later }, feita }], AGORA).ligar).toHaveLength(1);
   });
 
-  const instante = fc.option(
+  const instant = fc.option(
     fc.integer({ min: -1500, max: 200 }).map((hours) => at(hours)),
     { nil: null },
   );
   const caso = fc.record({
     tipo: fc.constant('proposta' as const),
     estado: fc.constantFrom(...PROPOSTA_ESTADOS),
-    ...{ enviadaEm: instante, expiraEm: instante, aceitaEm: instante, perguntaEm: instante },
+    ...{ enviadaEm: instant, expiraEm: instant, aceitaEm: instant, perguntaEm: instant },
     alteradaEm: fc.integer({ min: -1500, max: 0 }).map((hours) => at(hours)),
   });
 

@@ -41,28 +41,28 @@ describe('Issue 14 §1: the motorcycle field on phrases of consultants', () => {
 
   test.each(['250', '249', '155', 'xtz', 'ybr', 'esportiva', '827130-5', 't7', 'mt03', 'neos'])(
     '"%s" finds nothing else',
-    (frase) => {
-      const { esperadas } = FRASES.find((each) => each.frase === frase) ?? { esperadas: [] };
-      expect(names(frase).sort()).toEqual([...esperadas].sort());
+    (phrase) => {
+      const { esperadas } = FRASES.find((each) => each.frase === phrase) ?? { esperadas: [] };
+      expect(names(phrase).sort()).toEqual([...esperadas].sort());
     },
   );
 
   test.each(['cg titan', 'biz 125', 'factor 700', 'harley', 'xyz', '***', '999999-9', 'hornet'])(
     '"%s" is none of the catalogue',
-    (frase) => {
-      expect(names(frase)).toEqual([]);
+    (phrase) => {
+      expect(names(phrase)).toEqual([]);
     },
   );
 
   test('case, accents, signs and the order of the words do not matter', () => {
     const first = names('crosser z abs 150');
-    for (const frase of [
+    for (const phrase of [
       'CROSSER Z ABS 150',
       'abs 150 z crosser',
       'Crósser-Z, ABS/150',
       '150 crosser  abs z',
     ])
-      expect(names(frase)).toEqual(first);
+      expect(names(phrase)).toEqual(first);
   });
 
   test('each model is found by its own name, its words in any order, and its code', () => {

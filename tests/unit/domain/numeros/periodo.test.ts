@@ -10,7 +10,7 @@ import {
 } from '../../../../app/domain/numeros/period.ts';
 import { addDays, daysBetween } from '../../../../app/domain/valores/dates.ts';
 
-const data = fc.integer({ min: 0, max: 2000 }).map((dias) => addDays('2024-01-01', dias));
+const data = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2024-01-01', days));
 
 describe('Issue 13 §5: the period of a company’s numbers', () => {
   it.each([
@@ -20,17 +20,17 @@ describe('Issue 13 §5: the period of a company’s numbers', () => {
     [null, 30],
     ['31', 30],
     ['-7', 30],
-  ])('an address that says %s means %i days', (text, dias) => {
-    expect(readPeriod(text)).toBe(dias);
+  ])('an address that says %s means %i days', (text, days) => {
+    expect(readPeriod(text)).toBe(days);
   });
 
   it('two windows lie side by side and are as long as their name', () => {
     fc.assert(
-      fc.property(data, fc.constantFrom(...PERIODS), (hoje, dias) => {
-        const janela = periodWindow(dias, hoje);
-        expect(janela.ate).toBe(hoje);
-        expect(daysBetween(janela.de, janela.ate) + 1).toBe(dias);
-        expect(daysBetween(janela.antesDe, janela.antesAte) + 1).toBe(dias);
+      fc.property(data, fc.constantFrom(...PERIODS), (today, days) => {
+        const janela = periodWindow(days, today);
+        expect(janela.ate).toBe(today);
+        expect(daysBetween(janela.de, janela.ate) + 1).toBe(days);
+        expect(daysBetween(janela.antesDe, janela.antesAte) + 1).toBe(days);
         expect(addDays(janela.antesAte, 1)).toBe(janela.de);
       }),
     );
@@ -40,8 +40,8 @@ describe('Issue 13 §5: the period of a company’s numbers', () => {
     ['2026-11-24', { de: '2026-11-01', antesDe: '2026-10-01', antesAte: '2026-10-24' }],
     ['2026-03-31', { de: '2026-03-01', antesDe: '2026-02-01', antesAte: '2026-02-28' }],
     ['2026-01-01', { de: '2026-01-01', antesDe: '2025-12-01', antesAte: '2025-12-01' }],
-  ])('the month of %s is compared with the same days of the month before', (hoje, expected) => {
-    expect(monthWindow(hoje)).toEqual({ ate: hoje, ...expected });
+  ])('the month of %s is compared with the same days of the month before', (today, expected) => {
+    expect(monthWindow(today)).toEqual({ ate: today, ...expected });
   });
 });
 
@@ -52,8 +52,8 @@ describe('Issue 13 §5: numbers with small charts', () => {
 
   it('the bars add up to the total, touch each other and end today', () => {
     fc.assert(
-      fc.property(rows, fc.constantFrom(...PERIODS), (contados, dias) => {
-        const janela = periodWindow(dias, '2026-11-24');
+      fc.property(rows, fc.constantFrom(...PERIODS), (contados, days) => {
+        const janela = periodWindow(days, '2026-11-24');
         const { total, barras } = sumCounts(contados, janela);
         expect(barras.reduce((sum, { n }) => sum + n, 0)).toBe(total);
         expect(barras[0]?.de).toBe(janela.de);
@@ -81,7 +81,7 @@ describe('Issue 13 §5: numbers with small charts', () => {
     [3, 0, 'Nada no período anterior'],
     [0, 0, ''],
     [0, 4, '100 % a menos que no anterior'],
-  ])('%i after %i reads as "%s"', (agora, antes, text) => {
-    expect(describeGrowth(agora, antes)).toBe(text);
+  ])('%i after %i reads as "%s"', (now, before, text) => {
+    expect(describeGrowth(now, before)).toBe(text);
   });
 });

@@ -5,15 +5,15 @@ import { planoFromCsv, planoToCsv } from '../../../../app/domain/financiamento/p
 import { PLANO_COLUMNS } from '../../../../app/domain/financiamento/plano-csv-facts.ts';
 
 const HOJE = '2026-11-21';
-const { versao: _, ...padrao } = DEFAULT_PLANO;
-const base: Plano = { ...padrao, de: HOJE };
+const { versao: _, ...standard } = DEFAULT_PLANO;
+const base: Plano = { ...standard, de: HOJE };
 const head = PLANO_COLUMNS.join(';');
 const read = (...lines: string[]) => planoFromCsv([head, ...lines].join('\n'), base, HOJE);
 
 describe('plano: export and import as CSV', () => {
   it('reads back the plan it wrote', () => {
     const imported = planoFromCsv(planoToCsv(base), { ...base, financeiras: [] }, HOJE);
-    expect(imported).toMatchObject({ ok: true, plano: { ...padrao, de: HOJE } });
+    expect(imported).toMatchObject({ ok: true, plano: { ...standard, de: HOJE } });
   });
 
   it('reads back any plan', () => {
@@ -79,7 +79,11 @@ describe('plano: export and import as CSV', () => {
     expect(read('mora;;;;;multa;1,5')).toEqual({
       ok: true,
       linhas: 1,
-      plano: { ...padrao, de: HOJE, tabelas: { ...padrao.tabelas, mora: { multa: 1.5, jurosMensal: 1 } } },
+      plano: {
+        ...standard,
+        de: HOJE,
+        tabelas: { ...standard.tabelas, mora: { multa: 1.5, jurosMensal: 1 } },
+      },
     });
   });
 

@@ -10,8 +10,8 @@ import {
 import { readPlanoForm, tidyPlano } from '../../../../app/domain/financiamento/read-plano-form.ts';
 
 const HOJE = '2026-11-21';
-const { versao: _, ...padrao } = DEFAULT_PLANO;
-const plano: Plano = { ...padrao, de: HOJE };
+const { versao: _, ...standard } = DEFAULT_PLANO;
+const plano: Plano = { ...standard, de: HOJE };
 const digitado = planoToForm(plano, HOJE);
 
 /** The fields that the form sends for a draft, named as the screen names them. */
@@ -25,12 +25,12 @@ function camposOf({
   mora,
   panfleto,
 }: TypedPlano): Record<string, string> {
-  const campos: Record<string, string> = { de, ate };
+  const fields: Record<string, string> = { de, ate };
   const put = (prefix: string, values: object): void => {
     for (const [key, value] of Object.entries(values)) {
       const name = `${prefix}.${key}`;
       if (typeof value === 'object' && value !== null) put(name, value);
-      else campos[name] = String(value);
+      else fields[name] = String(value);
     }
   };
   put('financeiras', financeiras);
@@ -41,12 +41,12 @@ function camposOf({
   put('tabelas.consorcio.planos', { mega, master });
   put('tabelas.mora', mora);
   put('tabelas.panfleto', panfleto);
-  return campos;
+  return fields;
 }
 
 const erroOf = (typed: TypedPlano) => {
-  const lido = readPlanoForm(typed, HOJE);
-  return lido.ok ? {} : lido.erros;
+  const parsed = readPlanoForm(typed, HOJE);
+  return parsed.ok ? {} : parsed.erros;
 };
 
 const withFinanceira = (parts: Partial<TypedPlano['financeiras'][number]>): TypedPlano => ({
@@ -137,9 +137,9 @@ describe('plano: a message finds its field', () => {
     ['dois', 'Escreva só o número, como 1,99.'],
     ['2,1900000000001', 'Use até 8 casas depois da vírgula.'],
     ['15,01', 'A taxa vai de 0 a 15% ao mês.'],
-  ])('Issue 25 §2, N-12: the rate %j', (taxa, mensagem) => {
+  ])('Issue 25 §2, N-12: the rate %j', (taxa, message) => {
     const typed = withFinanceira({ prazos: ['36'], faixas: [{ entradaMinima: '0', taxas: [taxa] }] });
-    expect(erroOf(typed)['financeiras.0.faixas.0.taxas.0']).toBe(mensagem);
+    expect(erroOf(typed)['financeiras.0.faixas.0.taxas.0']).toBe(message);
   });
 
   const taxas = (taxa: string) =>
@@ -174,8 +174,8 @@ describe('plano: a message finds its field', () => {
     ],
     ['the first day', { ...digitado, de: 'ontem' }, 'de'],
     ['a last day before the first', { ...digitado, ate: '20/11/2026' }, 'ate'],
-  ])('%s', (_, typed, campo) => {
-    expect(Object.keys(erroOf(typed))).toContain(campo);
+  ])('%s', (_, typed, field) => {
+    expect(Object.keys(erroOf(typed))).toContain(field);
   });
 
   it('takes any fields without throwing', () => {
@@ -190,19 +190,19 @@ describe('plano: a message finds its field', () => {
         fc.dictionary(name, fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('1', '1e9', '-1')), {
           noNullPrototype: true,
         }),
-        (campos) => {
-          expect(readPlanoForm(planoFromForm({ ...camposOf(digitado), ...campos }), HOJE)).toHaveProperty(
+        (fields) => {
+          expect(readPlanoForm(planoFromForm({ ...camposOf(digitado), ...fields }), HOJE)).toHaveProperty(
             'ok',
           );
-          expect(readPlanoForm(planoFromForm(campos), HOJE).ok).toBe(false);
+          expect(readPlanoForm(planoFromForm(fields), HOJE).ok).toBe(false);
         },
       ),
     );
   });
 
   it('ten thousand lenders are no more than fit a plan', () => {
-    const campos = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`financeiras.${n}.id`, 'x']));
-    expect(planoFromForm(campos).financeiras).toHaveLength(8);
+    const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`financeiras.${n}.id`, 'x']));
+    expect(planoFromForm(fields).financeiras).toHaveLength(8);
   });
 });
 

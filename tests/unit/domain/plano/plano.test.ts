@@ -15,8 +15,8 @@ function changed(path: string, value: unknown): unknown {
   return plano;
 }
 
-const errosOf = (dados: unknown, hoje?: string) => {
-  const checked = checkPlano(dados, hoje);
+const errosOf = (data: unknown, today?: string) => {
+  const checked = checkPlano(data, today);
   return checked.ok ? {} : checked.erros;
 };
 
@@ -86,8 +86,8 @@ describe('plano: what is refused, with a message where it belongs', () => {
     ['ate', '2025-12-31', 'ate'],
     ['ate', '2026-02-30', 'ate'],
     ['de', 'ontem', 'de'],
-  ])('%s = %j', (path, value, campo) => {
-    expect(errosOf(changed(path, value))).toHaveProperty([campo]);
+  ])('%s = %j', (path, value, field) => {
+    expect(errosOf(changed(path, value))).toHaveProperty([field]);
   });
 
   it('Issue 9 §2: a plan that says nothing of flyers has the limits of the product', () => {
@@ -112,8 +112,8 @@ describe('plano: what is refused, with a message where it belongs', () => {
     ['a list', []],
     ['an empty object', {}],
     ['ten thousand lenders', { financeiras: new Array(10_000).fill({}) }],
-  ])('%s is refused', (_, dados) => {
-    expect(checkPlano(dados)).toMatchObject({ ok: false });
+  ])('%s is refused', (_, data) => {
+    expect(checkPlano(data)).toMatchObject({ ok: false });
   });
 
   it('keys that nobody knows are left out', () => {

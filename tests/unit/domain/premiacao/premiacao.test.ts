@@ -35,8 +35,8 @@ const ANTES: Premiacao = {
   congeladaEm: null,
 };
 
-const errosDe = (fields: object, antes: Premiacao | null = null) => {
-  const checked = checkPremiacao({ ...REGRAS, ...fields }, antes, AGORA);
+const errosDe = (fields: object, before: Premiacao | null = null) => {
+  const checked = checkPremiacao({ ...REGRAS, ...fields }, before, AGORA);
   return checked.ok ? {} : checked.erros;
 };
 
@@ -61,9 +61,9 @@ describe('Issue 13 §3: the period, in São Paulo', () => {
     ['2026-11-29T12:00:00Z', 1, 'termina amanhã'],
     ['2026-11-24T12:00:00Z', 6, 'faltam 6 dias'],
     ['2027-01-01T12:00:00Z', 0, 'termina hoje'],
-  ])('at %s %i days are left: %s', (em, dias, palavras) => {
-    expect(daysLeft('2026-11-30', new Date(em))).toBe(dias);
-    expect(describeTimeLeft(dias)).toBe(palavras);
+  ])('at %s %i days are left: %s', (em, days, words) => {
+    expect(daysLeft('2026-11-30', new Date(em))).toBe(days);
+    expect(describeTimeLeft(days)).toBe(words);
   });
 });
 
@@ -93,8 +93,8 @@ describe('Issue 13 §3: what an award may be', () => {
     [{ premios: { lugares: ['x'.repeat(81)], meta: '' } }, 'premio1'],
     [{ premios: { lugares: [], meta: 'x'.repeat(81) } }, 'premioDaMeta'],
     [{ participantes: [] }, 'participantes'],
-  ])('%o is told beside %s', (fields, campo) => {
-    expect(Object.keys(errosDe(fields))).toEqual([campo]);
+  ])('%o is told beside %s', (fields, field) => {
+    expect(Object.keys(errosDe(fields))).toEqual([field]);
   });
 
   test('once it runs, neither what counts nor its first day changes; before, both do', () => {

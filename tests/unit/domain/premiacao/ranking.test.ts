@@ -23,7 +23,7 @@ const total = (nome: string, quantidade: number): ParticipantTotal => ({
 const lugares = (totais: ParticipantTotal[]) =>
   rankTotals(totais, PROPOSTAS).map(({ nome, lugar }) => `${nome} ${lugar}`);
 
-const contagens = fc.record({
+const counts = fc.record({
   metrica: fc.constantFrom(...PREMIACAO_METRICS),
   pontos: fc.integer({ min: 1, max: 1000 }),
 });
@@ -46,16 +46,16 @@ describe('Issue 13 §3: points', () => {
     [50_000, VALOR, 1],
     [49_999, VALOR, 0],
     [1_899_000, VALOR, 37],
-  ])('%i of %o is %i', (quantidade, contagem, pontos) => {
-    expect(pontosOf(quantidade, contagem)).toBe(pontos);
+  ])('%i of %o is %i', (quantity, count, pontos) => {
+    expect(pontosOf(quantity, count)).toBe(pontos);
   });
 
   test('the least quantity for some points is worth them, and one less is not', () => {
     fc.assert(
-      fc.property(contagens, fc.integer({ min: 1, max: 1_000_000 }), (contagem, pontos) => {
-        const least = quantityFor(pontos, contagem);
-        expect(pontosOf(least, contagem)).toBeGreaterThanOrEqual(pontos);
-        expect(pontosOf(least - 1, contagem)).toBeLessThan(pontos);
+      fc.property(counts, fc.integer({ min: 1, max: 1_000_000 }), (count, pontos) => {
+        const least = quantityFor(pontos, count);
+        expect(pontosOf(least, count)).toBeGreaterThanOrEqual(pontos);
+        expect(pontosOf(least - 1, count)).toBeLessThan(pontos);
       }),
     );
   });
@@ -78,13 +78,13 @@ describe('Issue 13 §3: ranking with ties: same place, next skipped', () => {
 
   test('a place is one more than how many have more points, whatever the order of the totals', () => {
     fc.assert(
-      fc.property(totais, contagens, (them, contagem) => {
-        const ranking = rankTotals(them, contagem);
+      fc.property(totais, counts, (them, count) => {
+        const ranking = rankTotals(them, count);
         for (const linha of ranking) {
           const ahead = ranking.filter(({ pontos }) => pontos > linha.pontos).length;
           expect(linha.lugar).toBe(linha.pontos > 0 ? ahead + 1 : null);
         }
-        expect(rankTotals([...them].reverse(), contagem)).toEqual(ranking);
+        expect(rankTotals([...them].reverse(), count)).toEqual(ranking);
         expect(ranking.map(({ uid }) => uid).sort()).toEqual(them.map(({ uid }) => uid).sort());
       }),
     );
@@ -132,14 +132,14 @@ describe('Issue 13 §3: my progress, with what is missing', () => {
   test('doing what is said to be missing reaches the target', () => {
     fc.assert(
       fc.property(
-        contagens,
+        counts,
         fc.integer({ min: -5, max: 10_000_000 }),
         fc.integer({ min: 1, max: 1_000_000 }),
-        (contagem, quantidade, meta) => {
-          const then = rankTotals([total('Ana', quantidade)], contagem);
+        (count, quantity, meta) => {
+          const then = rankTotals([total('Ana', quantity)], count);
           const missing =
-            progressOf(then, 'ana', { ...contagem, meta, premios: SEM_PREMIOS }).meta?.faltaQuantidade ?? 0;
-          expect(pontosOf(Math.max(0, quantidade) + missing, contagem)).toBeGreaterThanOrEqual(meta);
+            progressOf(then, 'ana', { ...count, meta, premios: SEM_PREMIOS }).meta?.faltaQuantidade ?? 0;
+          expect(pontosOf(Math.max(0, quantity) + missing, count)).toBeGreaterThanOrEqual(meta);
         },
       ),
     );

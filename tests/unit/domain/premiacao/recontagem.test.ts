@@ -17,8 +17,8 @@ const PERIODO = { inicio: '2026-11-02', fim: '2026-11-05' };
 const metricas = fc.constantFrom(...PREMIACAO_METRICS);
 
 /** The ledger as it grows with each fact. */
-const contadas = (historia: readonly Fato[]) =>
-  historia.reduce<Map<string, Linha>>((ledger, fato) => contar(ledger, fato), new Map());
+const contadas = (history: readonly Fato[]) =>
+  history.reduce<Map<string, Linha>>((ledger, fact) => contar(ledger, fact), new Map());
 
 const sorted = (ledger: ReadonlyMap<string, Linha>) =>
   [...ledger.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -35,14 +35,14 @@ describe('Issue 13 §3: points are computed from events, and from nothing they a
   test('property: the ledger that grew with each event is the one that a whole history gives, in all four metrics', () => {
     const seen = { again: 0, reversed: 0, twice: 0, grown: 0 };
     fc.assert(
-      fc.property(historias(40), (historia) => {
-        const grown = contadas(historia);
-        expect(sorted(recontar(historia))).toEqual(sorted(grown));
-        const of = (tipo: Fato['tipo']) => historia.filter((fato) => fato.tipo === tipo);
+      fc.property(historias(40), (history) => {
+        const grown = contadas(history);
+        expect(sorted(recontar(history))).toEqual(sorted(grown));
+        const of = (kind: Fato['tipo']) => history.filter((fact) => fact.tipo === kind);
         seen.reversed += of('cancelar').length;
         seen.twice += of('avaliar').length - totalRows(grown, 'seminovos-avaliados');
         seen.grown += of('abrir').length - totalRows(grown, 'panfletos-abertos');
-        const sales = of('faturar').map((fato) => (fato.tipo === 'faturar' ? fato.proposta : ''));
+        const sales = of('faturar').map((fact) => (fact.tipo === 'faturar' ? fact.proposta : ''));
         seen.again += sales.length - new Set(sales).size;
       }),
       RUNS,
@@ -53,17 +53,17 @@ describe('Issue 13 §3: points are computed from events, and from nothing they a
 
   test('property: whatever is taken back is worth nothing, and of a sale that is made again the last one counts', () => {
     fc.assert(
-      fc.property(historias(40), (historia) => {
-        const ledger = recontar(historia);
+      fc.property(historias(40), (history) => {
+        const ledger = recontar(history);
         const standing = new Map<string, { quem: string; total: number } | null>();
-        for (const fato of historia) {
-          if (fato.tipo === 'faturar') standing.set(fato.proposta, fato);
-          if (fato.tipo === 'cancelar') standing.set(fato.proposta, null);
+        for (const fact of history) {
+          if (fact.tipo === 'faturar') standing.set(fact.proposta, fact);
+          if (fact.tipo === 'cancelar') standing.set(fact.proposta, null);
         }
         for (const [proposta, sale] of standing) {
           const rows = [...ledger.values()].filter(({ origem }) => origem === proposta);
-          const sum = (metrica: PremiacaoMetric) =>
-            rows.reduce((all, row) => all + (row.metrica === metrica ? row.quantidade : 0), 0);
+          const sum = (metric: PremiacaoMetric) =>
+            rows.reduce((all, row) => all + (row.metrica === metric ? row.quantidade : 0), 0);
           expect(sum('propostas-faturadas')).toBe(sale ? 1 : 0);
           expect(sum('valor-faturado')).toBe(sale ? sale.total : 0);
           for (const row of rows) {
@@ -80,9 +80,9 @@ describe('Issue 13 §3: points are computed from events, and from nothing they a
   test('property: both give the same ranking; equal points share a place and as many places are skipped', () => {
     let ties = 0;
     fc.assert(
-      fc.property(historias(40), metricas, (historia, metrica) => {
-        const ranking = rankingDe(recontar(historia), metrica);
-        expect(ranking).toEqual(rankingDe(contadas(historia), metrica));
+      fc.property(historias(40), metricas, (history, metric) => {
+        const ranking = rankingDe(recontar(history), metric);
+        expect(ranking).toEqual(rankingDe(contadas(history), metric));
         const placed = ranking.filter(({ lugar }) => lugar !== null);
         const lugares = [...new Set(placed.map(({ lugar }) => lugar))];
         let next = 1;
@@ -101,5 +101,5 @@ describe('Issue 13 §3: points are computed from events, and from nothing they a
   });
 });
 
-const totalRows = (ledger: ReadonlyMap<string, Linha>, metrica: PremiacaoMetric) =>
-  [...ledger.values()].filter((row) => row.metrica === metrica).length;
+const totalRows = (ledger: ReadonlyMap<string, Linha>, metric: PremiacaoMetric) =>
+  [...ledger.values()].filter((row) => row.metrica === metric).length;

@@ -94,8 +94,8 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
       base,
       ['desconto'],
     ],
-  ] as const)('%s', (_, each, pedido, motivos) => {
-    expect(gerencialReasons(each, pedido)).toEqual(motivos);
+  ] as const)('%s', (_, each, pedido, reasons) => {
+    expect(gerencialReasons(each, pedido)).toEqual(reasons);
   });
 
   test.each([
@@ -121,8 +121,8 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
     ],
   ] as const)('Issue 25 §1.5: a value binds, or not, where %s', (_, avaliacao, binds) => {
     expect(isBindingAvaliacao(avaliacao)).toBe(binds);
-    const motivos = gerencialReasons(termos({ troca: { ...TROCA, valor: 1 } }), { ...base, avaliacao });
-    expect(motivos).toEqual(binds ? [] : ['troca-sem-avaliacao']);
+    const reasons = gerencialReasons(termos({ troca: { ...TROCA, valor: 1 } }), { ...base, avaliacao });
+    expect(reasons).toEqual(binds ? [] : ['troca-sem-avaliacao']);
   });
 
   test.each([
@@ -140,9 +140,9 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
       [],
     ],
     ['there is none', null, null, []],
-  ])('Issue 25 §1.5: at the decision, a used bike %s', (_, troca, avaliacao, motivos) => {
+  ])('Issue 25 §1.5: at the decision, a used bike %s', (_, troca, avaliacao, reasons) => {
     const sent = assessAlcada(termos(), base);
-    expect(withTodaysSeminovo(sent, termos({ troca }), { avaliacao, usado: USADO }).motivos).toEqual(motivos);
+    expect(withTodaysSeminovo(sent, termos({ troca }), { avaliacao, usado: USADO }).motivos).toEqual(reasons);
   });
 
   test.each([
@@ -248,8 +248,8 @@ describe('Issue 25 §1.3: from the draft to the invoice', () => {
       assessAlcada(termos(), { ...base, precoVigente: null }, unit('u1')),
       ['sem-preco'],
     ],
-  ] as const)('%s', (_, before, now, motivos) => {
-    expect(newGerencialReasons(now, before)).toEqual(motivos);
+  ] as const)('%s', (_, before, now, reasons) => {
+    expect(newGerencialReasons(now, before)).toEqual(reasons);
   });
 
   const seen = { id: 'u', nome: 'CG 160 2024' };

@@ -14,8 +14,8 @@ describe('Issue 13 §2: a paper is judged by its own bytes', () => {
     ['a PDF behind a page', `<html>${PDF}`, REFUSED_ANEXOS.outro],
     ['a PDF that breaks off', PDF.slice(0, -7), REFUSED_ANEXOS.cortado],
     ['a PDF with a password', PDF.replace('/Root', '/Encrypt 5 0 R /Root'), REFUSED_ANEXOS.cifrado],
-  ])('%s is refused', (_, text, mensagem) => {
-    expect(anexoRefusal(bytesOf(text))?.mensagem).toBe(mensagem);
+  ])('%s is refused', (_, text, message) => {
+    expect(anexoRefusal(bytesOf(text))?.mensagem).toBe(message);
   });
 
   test('a drawing with scripts is told as what it is', () => {
@@ -32,9 +32,9 @@ describe('Issue 13 §2: a paper is judged by its own bytes', () => {
   test('whatever bytes come, it answers, and takes nothing that is neither', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        const recusa = anexoRefusal(bytes);
-        if (recusa === null) expect(isPdf(bytes) || bytes[0] === 0xff || bytes[0] === 0x89).toBe(true);
-        else expect([413, 415, 422]).toContain(recusa.status);
+        const refusal = anexoRefusal(bytes);
+        if (refusal === null) expect(isPdf(bytes) || bytes[0] === 0xff || bytes[0] === 0x89).toBe(true);
+        else expect([413, 415, 422]).toContain(refusal.status);
       }),
     );
   });
@@ -45,7 +45,7 @@ describe('Issue 13 §2: a paper is judged by its own bytes', () => {
     ['toString', 'outro'],
     [undefined, 'outro'],
     [3, 'outro'],
-  ])('the kind %j is %s', (sent, tipo) => {
-    expect(readAnexoKind(sent)).toBe(tipo);
+  ])('the kind %j is %s', (sent, kind) => {
+    expect(readAnexoKind(sent)).toBe(kind);
   });
 });

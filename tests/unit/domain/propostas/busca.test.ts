@@ -16,13 +16,13 @@ function finds(consulta: string, palavras: string): boolean {
 
 describe('Issue 25 §2 (narrow 10): an apostrophe in a name is typed, left out, or a blank', () => {
   test.each(['Joana D’Arc', "Joana D'Arc", 'Joana D Arc', 'Joana Darc'])('%s', (nome) => {
-    const palavras = clienteWords({ idEmpresa: 1, nome, telefone: null, email: null });
+    const words = clienteWords({ idEmpresa: 1, nome, telefone: null, email: null });
     const apart = nome === 'Joana Darc' ? [] : ['joana d arc'];
-    for (const busca of ['darc', "d'arc", 'd’arc', 'd arc', 'JOANA D ARC', 'joana', ...apart]) {
-      if (busca === 'darc' && nome === 'Joana D Arc') continue;
-      expect(finds(propostaSearchQuery(1, busca) ?? '', palavras), busca).toBe(true);
+    for (const query of ['darc', "d'arc", 'd’arc', 'd arc', 'JOANA D ARC', 'joana', ...apart]) {
+      if (query === 'darc' && nome === 'Joana D Arc') continue;
+      expect(finds(propostaSearchQuery(1, query) ?? '', words), query).toBe(true);
     }
-    expect(finds(propostaSearchQuery(1, 'd orleans') ?? '', palavras)).toBe(false);
+    expect(finds(propostaSearchQuery(1, 'd orleans') ?? '', words)).toBe(false);
   });
 });
 
@@ -36,7 +36,7 @@ describe('Issue 25 §2, N-1: a customer is found by the telephone as the product
     telefone: '41988110004',
   });
   const landline = clienteWords({ idEmpresa: 1, nome: 'Rui', email: null, telefone: '4133334444' });
-  const query = (busca: string) => propostaSearchQuery(1, busca) ?? '';
+  const query = (query: string) => propostaSearchQuery(1, query) ?? '';
 
   test.each([
     ...['(41) 98811-0003', '98811-0003', '98811 0003', '41 98811-0003', '41 98811 0003', '41988110003'],

@@ -29,9 +29,9 @@ const BASE: PublicCampanha = {
   ...{ tipo: 'desconto', taxa: null, valor: 50_000, modelos: [], lojas: [], regras: '', arte: null },
   ...{ prioridade: 0, soma: false, ativa: true, encerradoEm: null },
 };
-const of = (lista: Partial<PublicCampanha>[], moto: string | null = 'factor') =>
+const of = (list: Partial<PublicCampanha>[], moto: string | null = 'factor') =>
   propostaDesconto(
-    lista.map((parts) => ({ ...BASE, ...parts })),
+    list.map((parts) => ({ ...BASE, ...parts })),
     { idEmpresa: 1, moto, hoje: HOJE },
   );
 
@@ -61,13 +61,13 @@ describe('Issue 13 §1: campaigns of the day reach proposals', () => {
 
   test('it is put into the form and taken out again', () => {
     const [campanha = null] = of([{}]);
-    const campos = descontoCampanhaFields(campanha);
-    expect(campos).toEqual({
+    const fields = descontoCampanhaFields(campanha);
+    expect(fields).toEqual({
       'campanha.id': 'A',
       'campanha.nome': 'Semana da Factor',
       'campanha.desconto': '500,00',
     });
-    expect(changePropostaForm({ ...campos, desconto: '1,00' }, 'sem-campanha', 1)).toEqual({
+    expect(changePropostaForm({ ...fields, desconto: '1,00' }, 'sem-campanha', 1)).toEqual({
       ...descontoCampanhaFields(null),
       desconto: '1,00',
     });
@@ -94,8 +94,8 @@ const BONUS = { ...BASE, id: 'B', nome: 'Troca boa', tipo: 'bonus', valor: 30_00
 const GIFT = { ...BASE, id: 'G', nome: 'Capacete', tipo: 'brinde', valor: null } as const;
 const RATE = { ...BASE, id: 'T', nome: 'Taxa', tipo: 'taxa', valor: null, taxa: 0.49 } as const;
 const OCASIAO = { idEmpresa: 1, moto: 'factor', hoje: HOJE };
-const doRascunho = (lista: readonly PublicCampanha[] | null, termos: PropostaTermos) =>
-  draftCampanhas(lista, OCASIAO, termos, PLANO);
+const doRascunho = (list: readonly PublicCampanha[] | null, termos: PropostaTermos) =>
+  draftCampanhas(list, OCASIAO, termos, PLANO);
 const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
 
 describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves', () => {
@@ -117,10 +117,10 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
 
   test('the loan is counted with the rate, and the statement says it', () => {
     const termos = { ...TERMOS, pagamentos: [cdc(1_500_000)] };
-    const [parte] = termos.pagamentos;
+    const [part] = termos.pagamentos;
     const count = (campanhas: PropostaTermos['campanhas']) =>
-      parte?.tipo === 'cdc'
-        ? computePagamento({ ...termos, campanhas }, parte, { plano: PLANO, hoje: HOJE, taxaLivre: false })
+      part?.tipo === 'cdc'
+        ? computePagamento({ ...termos, campanhas }, part, { plano: PLANO, hoje: HOJE, taxaLivre: false })
         : null;
     expect(count(doRascunho([RATE], termos))).toMatchObject({ ok: true, numeros: { taxaMensal: 0.49 } });
     expect(count([])).not.toMatchObject({ numeros: { taxaMensal: 0.49 } });
@@ -155,11 +155,11 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
         (valor, bonus) => {
           const troca = { ...TROCA, valor };
           const without = computePropostaAccount({ ...TERMOS, troca });
-          const lista = [{ ...BONUS, valor: bonus }, GIFT];
-          const termos = { ...TERMOS, troca, campanhas: doRascunho(lista, { ...TERMOS, troca }) };
-          const conta = computePropostaAccount(termos);
-          expect(conta.falta).toBe(without.falta - bonus);
-          expect([conta.devido, conta.troca, conta.bonus]).toEqual([without.devido, valor, bonus]);
+          const list = [{ ...BONUS, valor: bonus }, GIFT];
+          const termos = { ...TERMOS, troca, campanhas: doRascunho(list, { ...TERMOS, troca }) };
+          const account = computePropostaAccount(termos);
+          expect(account.falta).toBe(without.falta - bonus);
+          expect([account.devido, account.troca, account.bonus]).toEqual([without.devido, valor, bonus]);
           expect(accountLines(termos).filter(({ brinde }) => brinde)).toEqual([
             { rotulo: 'Capacete', valor: 0, brinde: true },
           ]);
@@ -175,8 +175,8 @@ describe('Issue 13 §1: bonus, rate and gift count in a proposal by themselves',
 
   test('what changed is said', () => {
     const troca = TROCA;
-    const depois = { ...TERMOS, troca, campanhas: doRascunho([BONUS, GIFT], { ...TERMOS, troca }) };
-    expect(describePropostaChanges({ ...TERMOS, troca }, depois).map(({ texto }) => texto)).toEqual([
+    const after = { ...TERMOS, troca, campanhas: doRascunho([BONUS, GIFT], { ...TERMOS, troca }) };
+    expect(describePropostaChanges({ ...TERMOS, troca }, after).map(({ texto }) => texto)).toEqual([
       'Passou a valer: Campanha Troca boa: R$ 300,00 a mais no usado'.replace('R$ ', 'R$\u00a0'),
       'Passou a valer: Brinde: Capacete',
     ]);

@@ -79,11 +79,11 @@ describe('Issue 13 §2: every amount adds up to the centavo', () => {
   test('what is due and what is paid are sums of whole centavos, and their difference is what is missing', () => {
     fc.assert(
       fc.property(termos, (each) => {
-        const conta = computePropostaAccount(each);
-        expect(conta.devido).toBe(conta.preco + conta.acrescimos - conta.desconto - conta.campanha);
-        expect(conta.pago).toBe(conta.troca + conta.pagamentos);
-        expect(conta.falta).toBe(conta.devido - conta.pago);
-        for (const value of Object.values(conta)) expect(Number.isSafeInteger(value)).toBe(true);
+        const account = computePropostaAccount(each);
+        expect(account.devido).toBe(account.preco + account.acrescimos - account.desconto - account.campanha);
+        expect(account.pago).toBe(account.troca + account.pagamentos);
+        expect(account.falta).toBe(account.devido - account.pago);
+        for (const value of Object.values(account)) expect(Number.isSafeInteger(value)).toBe(true);
         const lines = accountLines(each);
         const sum = lines
           .filter(({ total, cortesia }) => !total && !cortesia)
@@ -112,7 +112,7 @@ describe('Issue 13 §2: every amount adds up to the centavo', () => {
       fc.property(termos, fc.nat(5), (each, index) => {
         const valor = closingAmount(each, index);
         if (valor === null) return;
-        const pagamentos = each.pagamentos.map((parte, at) => (at === index ? { ...parte, valor } : parte));
+        const pagamentos = each.pagamentos.map((part, at) => (at === index ? { ...part, valor } : part));
         expect(computePropostaAccount({ ...each, pagamentos }).falta).toBe(0);
       }),
     );

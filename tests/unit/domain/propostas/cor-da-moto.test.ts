@@ -20,8 +20,8 @@ describe('Issue 25 §1.3: the colour of a motorcycle to order is a colour', () =
     'Icon Blue',
     'Midnight Black',
     'Edição 70 anos',
-  ])('%j', (cor) => {
-    expect(read(cor)).toBe(null);
+  ])('%j', (colour) => {
+    expect(read(colour)).toBe(null);
   });
 
   test.each([
@@ -37,8 +37,8 @@ describe('Issue 25 §1.3: the colour of a motorcycle to order is a colour', () =
     'Azul, revisão grátis',
     'Azul, documentação inclusa',
     'Azul 2 revisões',
-  ])('%j is more than that', (cor) => {
-    expect(read(cor)).toBe(COLOUR_ONLY);
-    expect(read(cor, 'unidade00000001'), 'as the stock has it').toBe(null);
+  ])('%j is more than that', (colour) => {
+    expect(read(colour)).toBe(COLOUR_ONLY);
+    expect(read(colour, 'unidade00000001'), 'as the stock has it').toBe(null);
   });
 });

@@ -13,11 +13,11 @@ import { EMPTY_PROPOSTA_CONTENT, MAX_LINHAS, type PropostaContent } from '~/doma
 import { propostaContentSchema } from '~/domain/propostas/proposta-schema.ts';
 import { BASE, CDC, PIX, SIMULACAO, TROCA } from './apoio.ts';
 
-const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
+const context = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
 
 describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its plan version', () => {
   test('its numbers are those of POST /api/simulacoes for the same loan', () => {
-    const counted = computePagamento(BASE, CDC, contexto);
+    const counted = computePagamento(BASE, CDC, context);
     if (!counted.ok) throw new Error(JSON.stringify(counted.erros));
     const [alvorecer] = DEFAULT_PLANO.financeiras;
     if (!alvorecer) throw new Error('no lender');
@@ -53,8 +53,8 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
 
   test('a used bike and what is paid at once are its down payment', () => {
     const withTroca = { ...BASE, troca: TROCA, pagamentos: [{ ...PIX, valor: 200_000 }, CDC] };
-    const a = computePagamento(withTroca, CDC, contexto);
-    const b = computePagamento(BASE, CDC, contexto);
+    const a = computePagamento(withTroca, CDC, context);
+    const b = computePagamento(BASE, CDC, context);
     expect(a.ok && b.ok && [a.numeros.parcela, a.numeros.taxaMensal]).toEqual(
       b.ok && [b.numeros.parcela, b.numeros.taxaMensal],
     );
@@ -74,18 +74,18 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       'parcelas',
       /não faz esse prazo/,
     ],
-  ] as const)('%s is refused', (_, parte, campo, message) => {
-    const counted = computePagamento(BASE, parte as FinancedPagamento, contexto);
-    expect(counted.ok ? '' : counted.erros[campo]).toMatch(message);
-    if (campo === 'taxa')
-      expect(computePagamento(BASE, parte as FinancedPagamento, { ...contexto, taxaLivre: true }).ok).toBe(
+  ] as const)('%s is refused', (_, part, field, message) => {
+    const counted = computePagamento(BASE, part as FinancedPagamento, context);
+    expect(counted.ok ? '' : counted.erros[field]).toMatch(message);
+    if (field === 'taxa')
+      expect(computePagamento(BASE, part as FinancedPagamento, { ...context, taxaLivre: true }).ok).toBe(
         true,
       );
   });
 
   test('a plan that is over counts nothing', () => {
     const plano = { ...DEFAULT_PLANO, ate: '2026-11-23' };
-    expect(computePagamento(BASE, CDC, { ...contexto, plano })).toMatchObject({
+    expect(computePagamento(BASE, CDC, { ...context, plano })).toMatchObject({
       ok: false,
       erros: { plano: expect.any(String) },
     });
@@ -101,11 +101,11 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       parcelas: plano?.parcelas ?? 0,
       entradaPct: plano?.entradaPct ?? 0,
     };
-    const wrong = computePagamento(BASE, programada, contexto);
+    const wrong = computePagamento(BASE, programada, context);
     const saved = wrong.ok ? '' : (wrong.erros.valor ?? '');
     expect(saved).toMatch(/A entrada programada junta/);
     const valor = Number(saved.replace(/\D/g, ''));
-    expect(computePagamento(BASE, { ...programada, valor }, contexto)).toMatchObject({
+    expect(computePagamento(BASE, { ...programada, valor }, context)).toMatchObject({
       ok: true,
       numeros: { parcelas: 6, taxaMensal: null },
     });
@@ -117,18 +117,18 @@ describe('Issue 13 §2: a CDC part is the simulator’s own arithmetic under its
       meses: 60,
       seguroVida: false,
     };
-    expect(computePagamento(BASE, consorcio, contexto)).toMatchObject({
+    expect(computePagamento(BASE, consorcio, context)).toMatchObject({
       ok: true,
       numeros: { parcelas: 60 },
     });
-    expect(computePagamento(BASE, { ...consorcio, meses: 61 }, contexto).ok).toBe(false);
+    expect(computePagamento(BASE, { ...consorcio, meses: 61 }, context).ok).toBe(false);
   });
 });
 
 describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', () => {
   const falta = (change: Partial<PropostaContent>) =>
-    missingToSend({ ...BASE, ...change }, '2026-11-24', (parte) =>
-      computePagamento({ ...BASE, ...change }, parte, contexto),
+    missingToSend({ ...BASE, ...change }, '2026-11-24', (part) =>
+      computePagamento({ ...BASE, ...change }, part, context),
     );
 
   test.each([
@@ -155,8 +155,8 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
       [],
     ],
     ['a loan that is none', { pagamentos: [PIX, { ...CDC, plano: 1 }] }, ['pagamentos.1.plano']],
-  ] as const)('%s', (_, change, campos) => {
-    expect(Object.keys(falta(change as Partial<PropostaContent>)).sort()).toEqual([...campos].sort());
+  ] as const)('%s', (_, change, fields) => {
+    expect(Object.keys(falta(change as Partial<PropostaContent>)).sort()).toEqual([...fields].sort());
   });
 
   test.each(['...', '😀', '---', '( )', '12'])('Issue 25 §1.4: a name of signs names nobody: %s', (nome) => {
@@ -166,9 +166,9 @@ describe('Issue 13 §2: what a draft may hold, and what it lacks to be sent', ()
   });
 
   test('attack 8: a contract date that is over is said with its day', () => {
-    const parte = { ...CDC, simulacao: { ...SIMULACAO, data: '2026-11-23' } };
+    const part = { ...CDC, simulacao: { ...SIMULACAO, data: '2026-11-23' } };
     expect(
-      falta({ cliente: EMPTY_PROPOSTA_CONTENT.cliente, pagamentos: [PIX, parte] })['pagamentos.1.data'],
+      falta({ cliente: EMPTY_PROPOSTA_CONTENT.cliente, pagamentos: [PIX, part] })['pagamentos.1.data'],
     ).toBe('O contrato do financiamento está com a data de 23/11/2026, que já passou. Use a de hoje.');
     for (const data of ['', 'ontem', '2026-11-24']) {
       const each = { ...CDC, simulacao: { ...SIMULACAO, data } };

@@ -80,15 +80,15 @@ const TABELA: readonly (readonly [
 describe('Issue 13 §2: who may do what in which state: state × action × actor', () => {
   test('every combination, under every set of missing approvals, leads where the table says, and nowhere else', () => {
     for (const estado of PROPOSTA_ESTADOS)
-      for (const acao of PROPOSTA_ACTIONS)
+      for (const action of PROPOSTA_ACTIONS)
         for (const etapas of TODAS) {
           const row = TABELA.find(
-            (each) => each[0] === estado && each[1] === acao && each[2].includes(etapas),
+            (each) => each[0] === estado && each[1] === action && each[2].includes(etapas),
           );
           const expected = row ? row.slice(3) : PROPOSTA_ACTORS.map(() => null);
           expect(
-            PROPOSTA_ACTORS.map((ator) => nextPropostaEstado({ estado, etapas }, acao, ator)),
-            `${acao} of ${estado} with [${etapas}]`,
+            PROPOSTA_ACTORS.map((ator) => nextPropostaEstado({ estado, etapas }, action, ator)),
+            `${action} of ${estado} with [${etapas}]`,
           ).toEqual(expected);
         }
   });
@@ -96,14 +96,14 @@ describe('Issue 13 §2: who may do what in which state: state × action × actor
   test('the lists of acts are the same table', () => {
     for (const estado of PROPOSTA_ESTADOS)
       for (const etapas of TODAS)
-        for (const acao of PROPOSTA_ACTIONS) {
+        for (const action of PROPOSTA_ACTIONS) {
           const may = PROPOSTA_ACTORS.map(
-            (ator) => nextPropostaEstado({ estado, etapas }, acao, ator) !== null,
+            (ator) => nextPropostaEstado({ estado, etapas }, action, ator) !== null,
           );
           expect(
-            PROPOSTA_ACTORS.map((ator) => propostaActionsOf({ estado, etapas }, ator).includes(acao)),
+            PROPOSTA_ACTORS.map((ator) => propostaActionsOf({ estado, etapas }, ator).includes(action)),
           ).toEqual(may);
-          expect(canAnyoneAct({ estado, etapas }, acao)).toBe(may.includes(true));
+          expect(canAnyoneAct({ estado, etapas }, action)).toBe(may.includes(true));
         }
   });
 

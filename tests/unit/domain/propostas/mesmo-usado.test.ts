@@ -51,9 +51,9 @@ describe('Issue 25 §1.5: the used bike that was let pass', () => {
       { ...dada(9), teto: 4 },
       ['troca-sem-avaliacao'],
     ],
-  ] as const)('Issue 25 §1.5: what was let pass has %s', (_, saw, before, usado, avaliacao, motivos) => {
+  ] as const)('Issue 25 §1.5: what was let pass has %s', (_, saw, before, usado, avaliacao, reasons) => {
     const passou = assessAlcada(each, { ...base, avaliacao: before, usado: saw });
-    expect(newGerencialReasons(assessAlcada(each, { ...base, avaliacao, usado }), passou)).toEqual(motivos);
+    expect(newGerencialReasons(assessAlcada(each, { ...base, avaliacao, usado }), passou)).toEqual(reasons);
   });
 
   test('the manager is told that it changed, until another bike is taken', () => {

@@ -11,8 +11,8 @@ const frete = (valor: number, cortesia = false) => ({
   cortesia,
 });
 
-const said = (antes: Partial<PropostaContent>, depois: Partial<PropostaContent>) =>
-  describePropostaChanges({ ...BASE, ...antes }, { ...BASE, ...depois }).map(({ texto }) =>
+const said = (before: Partial<PropostaContent>, after: Partial<PropostaContent>) =>
+  describePropostaChanges({ ...BASE, ...before }, { ...BASE, ...after }).map(({ texto }) =>
     texto.replaceAll('\u00a0', ' '),
   );
 
@@ -110,8 +110,8 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
     ['validity', {}, { validade: '2026-12-01' }, ['Validade: de o prazo da loja para 01/12/2026']],
     ['notes', {}, { observacoes: 'Segredo' }, ['Observações mudaram']],
     ['the customer is nobody’s to read', {}, { cliente: { ...BASE.cliente, nome: 'Outra' } }, []],
-  ] as const)('%s', (_, antes, depois, expected) => {
-    expect(said(antes as Partial<PropostaContent>, depois as Partial<PropostaContent>)).toEqual(expected);
+  ] as const)('%s', (_, before, after, expected) => {
+    expect(said(before as Partial<PropostaContent>, after as Partial<PropostaContent>)).toEqual(expected);
   });
 
   test('each sentence names its part of the form', () =>
@@ -129,7 +129,7 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
           fc.nat(2).map((n) => frete(n)),
           { maxLength: 2 },
         ),
-        troca: fc.option(fc.nat(2).map((valor) => ({ ...TROCA, valor: valor + 1 }))),
+        troca: fc.option(fc.nat(2).map((value) => ({ ...TROCA, valor: value + 1 }))),
         pagamentos: fc.subarray([PIX, CDC, { ...CDC, plano: 1 }]),
         validade: fc.option(fc.constantFrom('2026-12-01', '2026-12-02')),
         observacoes: fc.constantFrom('', 'a'),
@@ -138,16 +138,16 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
     );
     fc.assert(
       fc.property(change, change, (a, b) => {
-        const [antes, depois] = [
+        const [before, after] = [
           { ...BASE, ...a },
           { ...BASE, ...b },
         ];
-        const isSame = JSON.stringify(antes) === JSON.stringify(depois);
+        const isSame = JSON.stringify(before) === JSON.stringify(after);
         // The order of lines and payments is no change of what is agreed.
-        if (isSame) expect(describePropostaChanges(antes, depois)).toEqual([]);
-        else if (describePropostaChanges(antes, depois).length === 0)
-          expect([antes.linhas, antes.pagamentos].map((list) => list.length)).toEqual(
-            [depois.linhas, depois.pagamentos].map((list) => list.length),
+        if (isSame) expect(describePropostaChanges(before, after)).toEqual([]);
+        else if (describePropostaChanges(before, after).length === 0)
+          expect([before.linhas, before.pagamentos].map((list) => list.length)).toEqual(
+            [after.linhas, after.pagamentos].map((list) => list.length),
           );
       }),
     );

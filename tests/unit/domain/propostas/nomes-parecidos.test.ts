@@ -21,8 +21,8 @@ const base = {
 const linhaDe = (nome: string, valor: number): PropostaLinha => ({
   ...{ tipo: 'acessorio', nome, valor, cortesia: false },
 });
-const motivosDe = (nome: string, valor: number, acessorios = LOJA) =>
-  gerencialReasons({ ...EMPTY_TERMOS, linhas: [linhaDe(nome, valor)] }, { ...base, acessorios });
+const motivosDe = (nome: string, value: number, acessorios = LOJA) =>
+  gerencialReasons({ ...EMPTY_TERMOS, linhas: [linhaDe(nome, value)] }, { ...base, acessorios });
 
 test('Issue 25 §1.3: of two protectors the trade’s word tells which', () => {
   const loja = [...LOJA, CARTER];
@@ -155,8 +155,8 @@ describe('Issue 25 §1.3: a quantity, several, or a package under such names goe
     ['Bauleto 45 litros com base', false],
     ['Alfo. imperm. (par)', false],
   ])('%j at its price: %s', (linha, goes) => {
-    const valor = matchLinhaInCatalogue(linha, LOJA)?.preco || 5_000;
-    expect(motivosDe(linha, valor)).toEqual(goes ? ['linha-sem-conta'] : []);
+    const value = matchLinhaInCatalogue(linha, LOJA)?.preco || 5_000;
+    expect(motivosDe(linha, value)).toEqual(goes ? ['linha-sem-conta'] : []);
   });
 
   test('two of them at the price of the dearer one go, at their sum they do not', () => {

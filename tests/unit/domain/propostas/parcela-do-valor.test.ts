@@ -6,11 +6,11 @@ import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
 import { BASE, CDC, ITEM, PIX, TROCA } from './apoio.ts';
 
-const contexto = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
+const context = { plano: DEFAULT_PLANO, hoje: '2026-11-24', taxaLivre: false };
 
 /** Calculates the amount that the simulation behind a part finances, whatever its box says. */
-function financedBy(termos: PropostaContent, parte: typeof CDC): number {
-  const { preco, entrada, troca } = cdcValues(termos, parte);
+function financedBy(termos: PropostaContent, part: typeof CDC): number {
+  const { preco, entrada, troca } = cdcValues(termos, part);
   return preco - entrada - troca;
 }
 
@@ -26,14 +26,14 @@ describe('Issue 25 §3 (A13): the instalment is that of the amount in the box, o
       troca: { ...TROCA, valor: 500_000 },
       pagamentos: [{ ...PIX, valor: 200_000 }, cdc],
     };
-    expect(computePagamento(termos, cdc, contexto)).toMatchObject({ ok: true });
+    expect(computePagamento(termos, cdc, context)).toMatchObject({ ok: true });
     const after = { ...termos, desconto };
     if (desconto <= 200_000) {
       // It still fits beside the trade-in: the numbers stay those of the box.
       expect(financedBy(after, cdc)).toBe(valor);
       return;
     }
-    expect(computePagamento(after, cdc, contexto)).toEqual({
+    expect(computePagamento(after, cdc, context)).toEqual({
       ok: false,
       erros: expect.objectContaining({
         valor: expect.stringMatching(/Passa em R\$\s500,00 do que falta pagar/),
@@ -60,7 +60,7 @@ describe('Issue 25 §3 (A13): the instalment is that of the amount in the box, o
             troca: troca > 0 ? { ...TROCA, valor: troca } : null,
             pagamentos: [{ ...PIX, valor: entrada }, cdc],
           };
-          const contada = computePagamento(termos, cdc, contexto);
+          const contada = computePagamento(termos, cdc, context);
           if (contada.ok) expect(financedBy(termos, cdc)).toBe(valor);
           const { devido, troca: paga, bonus } = computePropostaAccount(termos);
           if (valor > Math.max(0, devido - paga - bonus)) expect(contada.ok).toBe(false);

@@ -133,9 +133,9 @@ describe('Issue 25 §1.3: a line that says how many, or names several, goes to t
     ['Documentação e emplacamento', 90_000, false],
     ['Seguro 12 meses', 90_000, false],
     ['2 revisões', 90_000, false],
-  ])('%j for %i: %s', (nome, valor, goes) => {
-    expect(gerencialReasons(linhasDe([nome, valor]), base)).toEqual(goes ? ['linha-sem-conta'] : []);
-    expect(gerencialReasons(linhasDe([nome, valor]), { ...base, papel: 'rede' })).toEqual([]);
+  ])('%j for %i: %s', (nome, value, goes) => {
+    expect(gerencialReasons(linhasDe([nome, value]), base)).toEqual(goes ? ['linha-sem-conta'] : []);
+    expect(gerencialReasons(linhasDe([nome, value]), { ...base, papel: 'rede' })).toEqual([]);
   });
 
   test('the reason is said, and let pass once', () => {
@@ -218,8 +218,8 @@ describe('Issue 25 §1.3: two for the price of one go to the manager', () => {
     ['Revisão de 1.000 km', false],
     ['Kit de boas-vindas', false],
   ])('%j at its price: %s', (linha, goes) => {
-    const valor = linha === 'Jaqueta e luvas' ? 75_000 : (matchLinhaInCatalogue(linha, LOJA)?.preco ?? 5_000);
-    const reasons = gerencialReasons(linhasDe([linha, valor]), { ...base, acessorios: LOJA });
+    const value = linha === 'Jaqueta e luvas' ? 75_000 : (matchLinhaInCatalogue(linha, LOJA)?.preco ?? 5_000);
+    const reasons = gerencialReasons(linhasDe([linha, value]), { ...base, acessorios: LOJA });
     expect(reasons).toEqual(goes ? ['linha-sem-conta'] : []);
   });
 });
@@ -246,8 +246,8 @@ const catalogo = (from: readonly string[]) =>
   fc.array(
     fc
       .tuple(fc.constantFrom(...NUCLEOS), words(from, 4), fc.integer({ min: 1, max: 99 }), fc.nat(200_000))
-      .map(([nucleo, more, code, preco]) => ({
-        ...{ nome: [nucleo, ...more].join(' '), codigo: `${nucleo}-${code}`, preco },
+      .map(([core, more, code, preco]) => ({
+        ...{ nome: [core, ...more].join(' '), codigo: `${core}-${code}`, preco },
       })),
     { minLength: 1, maxLength: 6 },
   );

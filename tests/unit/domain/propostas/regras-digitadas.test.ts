@@ -15,8 +15,8 @@ import {
 } from '~/domain/propostas/proposta-rules-form.ts';
 import { messagesByField } from '~/domain/valores/messages-by-field.ts';
 
-const messages = (campos: Record<string, string>) => {
-  const read = v.safeParse(propostaRulesSchema, readPropostaRulesForm(campos));
+const messages = (fields: Record<string, string>) => {
+  const read = v.safeParse(propostaRulesSchema, readPropostaRulesForm(fields));
   return read.success ? {} : messagesByField(read.issues, { whole: 'regras' });
 };
 
@@ -47,9 +47,9 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
     ['validadeDias', '91', 'Use de 1 a 90 dias.'],
     ['guardaMeses', '5', 'Use de 6 a 60 meses.'],
     ['guardaMeses', '1e1', 'Use de 6 a 60 meses.'],
-  ])('%s = %j is refused beside its field', (campo, typed, message) => {
-    expect(messages({ ...propostaRulesToForm(DEFAULT_PROPOSTA_RULES), [campo]: typed })).toEqual({
-      [campo]: message,
+  ])('%s = %j is refused beside its field', (field, typed, message) => {
+    expect(messages({ ...propostaRulesToForm(DEFAULT_PROPOSTA_RULES), [field]: typed })).toEqual({
+      [field]: message,
     });
   });
 
@@ -62,16 +62,16 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
   });
 
   test('a change is told in words', () => {
-    const depois = {
+    const after = {
       ...DEFAULT_PROPOSTA_RULES,
       descontos: { consultor: 4.5, administrador: 10 },
       validadeDias: 1,
     };
-    expect(describeRuleChanges(DEFAULT_PROPOSTA_RULES, depois)).toEqual([
+    expect(describeRuleChanges(DEFAULT_PROPOSTA_RULES, after)).toEqual([
       'Limite do consultor: de 3% para 4,5%',
       'Validade: de 3 dias para 1 dia',
     ]);
-    expect(describeRuleChanges(depois, depois)).toEqual([]);
+    expect(describeRuleChanges(after, after)).toEqual([]);
   });
 
   test('of two that change different things both are kept; of the same the typed one, with what stands there', () => {
@@ -103,8 +103,8 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
           Record<PropostaRuleField, string>,
         ];
         const { valores } = mergePropostaRules(typed, seen, theirs);
-        for (const campo of Object.keys(before) as PropostaRuleField[])
-          expect(valores[campo]).toBe(typed[campo] === before[campo] ? now[campo] : typed[campo]);
+        for (const field of Object.keys(before) as PropostaRuleField[])
+          expect(valores[field]).toBe(typed[field] === before[field] ? now[field] : typed[field]);
       }),
     );
   });

@@ -40,7 +40,7 @@ import {
 /** Without half a pair of units, which UTF-8 cannot hold. */
 const isWhole = (text: string): boolean => !/\p{Cs}/u.test(text);
 
-const pessoa = (permissoes: string[], id_empresa: number | null = 1) => ({ permissoes, id_empresa });
+const person = (permissoes: string[], id_empresa: number | null = 1) => ({ permissoes, id_empresa });
 
 const termos = (change: Partial<PropostaTermos> = {}): PropostaTermos => ({
   ...EMPTY_TERMOS,
@@ -61,11 +61,11 @@ const cdc = {
 
 describe('Issue 13 §2: discount limits and the approval chain', () => {
   test.each([
-    [pessoa([]), 1, 'consultor'],
-    [pessoa(['admin']), 1, 'administrador'],
-    [pessoa(['admin']), 2, 'consultor'],
-    [pessoa(['rede']), 1, 'consultor'],
-    [pessoa(['admin', 'rede'], null), 2, 'rede'],
+    [person([]), 1, 'consultor'],
+    [person(['admin']), 1, 'administrador'],
+    [person(['admin']), 2, 'consultor'],
+    [person(['rede']), 1, 'consultor'],
+    [person(['admin', 'rede'], null), 2, 'rede'],
   ] as const)('%j in company %i is %s', (usuario, idEmpresa, papel) => {
     expect(alcadaRoleOf({ ...usuario, permissoes: [...usuario.permissoes] }, idEmpresa)).toBe(papel);
   });
@@ -175,9 +175,9 @@ describe('Issue 13 §2: numbers, reasons, validity, rules', () => {
     [2026, 123, '2026-000123'],
     [2027, 1, '2027-000001'],
     [2026, 1_234_567, '2026-1234567'],
-  ])('%i and %i is %s, and back', (ano, sequencia, numero) => {
-    expect(formatPropostaNumber(ano, sequencia)).toBe(numero);
-    expect(parsePropostaNumber(numero)).toEqual({ ano, sequencia });
+  ])('%i and %i is %s, and back', (ano, sequencia, number) => {
+    expect(formatPropostaNumber(ano, sequencia)).toBe(number);
+    expect(parsePropostaNumber(number)).toEqual({ ano, sequencia });
   });
 
   test('no text throws, and nothing else is a number', () => {
@@ -197,15 +197,15 @@ describe('Issue 13 §2: numbers, reasons, validity, rules', () => {
   });
 
   test('three days by default, until the last one is over in São Paulo, to the millisecond', () => {
-    const agora = new Date('2026-11-24T23:59:59.000-03:00');
-    expect(propostaValidade(null, agora)).toBe('2026-11-27');
-    expect(propostaValidade(null, agora, 10)).toBe('2026-12-04');
-    expect(propostaValidade('2026-12-24', agora)).toBe('2026-12-24');
+    const now = new Date('2026-11-24T23:59:59.000-03:00');
+    expect(propostaValidade(null, now)).toBe('2026-11-27');
+    expect(propostaValidade(null, now, 10)).toBe('2026-12-04');
+    expect(propostaValidade('2026-12-24', now)).toBe('2026-12-24');
     const end = validadeEnd('2026-11-27');
     expect(end).toBe('2026-11-28T03:00:00.000Z');
     expect(isPropostaExpired(end, new Date('2026-11-28T02:59:59.999Z'))).toBe(false);
     expect(isPropostaExpired(end, new Date('2026-11-28T03:00:00.000Z'))).toBe(true);
-    expect(isPropostaExpired(null, agora)).toBe(false);
+    expect(isPropostaExpired(null, now)).toBe(false);
   });
 
   test.each([

@@ -35,20 +35,20 @@ describe('Issue 25 §1.5: the value that bounds a later one', () => {
       { atual: por('v', true), deOutro: 5, deQuemAdministra: 5 },
       5,
     ],
-  ])('%s', (_, dados, teto) => {
-    expect(trocaCeiling({ naoVisto: null, ...dados }, 'v')).toBe(teto);
+  ])('%s', (_, data, ceiling) => {
+    expect(trocaCeiling({ naoVisto: null, ...data }, 'v')).toBe(ceiling);
   });
 
   test('the newest of all and of the administrators, in whatever order they come', () => {
-    const at = (dia: number, valor: number, administra = false, visto = true) => ({
-      ...{ em: `2026-11-0${dia}`, valor, administra, visto },
+    const at = (day: number, valor: number, administra = false, visto = true) => ({
+      ...{ em: `2026-11-0${day}`, valor, administra, visto },
     });
-    const dados = [at(2, 5, true), at(3, 7), at(1, 4, true)];
+    const data = [at(2, 5, true), at(3, 7), at(1, 4, true)];
     const newest = { deOutro: 7, deQuemAdministra: 5, naoVisto: null };
-    expect(pickNewest(dados)).toEqual(newest);
-    expect(pickNewest(dados.toReversed())).toEqual(newest);
+    expect(pickNewest(data)).toEqual(newest);
+    expect(pickNewest(data.toReversed())).toEqual(newest);
     expect(pickNewest([])).toEqual({ deOutro: null, deQuemAdministra: null, naoVisto: null });
-    const unseen = [...dados, at(1, 3, true, false), at(3, 1, false, false)];
+    const unseen = [...data, at(1, 3, true, false), at(3, 1, false, false)];
     expect(pickNewest(unseen).naoVisto, 'administrators’ alone').toBe(3);
   });
 

@@ -42,8 +42,8 @@ describe('Issue 14 §3: a link for one customer', () => {
     ['Sem link', 'Sem link\nP'],
     ['', 'P'],
     [`${PAGINA} e ${PAGINA}`, 'P e P'],
-  ])('the message %j becomes %j', (texto, message) => {
-    expect(remessaMessage(texto, PAGINA, 'P')).toBe(message);
+  ])('the message %j becomes %j', (text, message) => {
+    expect(remessaMessage(text, PAGINA, 'P')).toBe(message);
   });
 
   const pedido = { nome: ' Marina ', telefone: '+55 11 98765-4321', consentimento: '1' };

@@ -13,8 +13,8 @@ const fieldOf = (name: Name): FieldDeclaration<unknown> => BRINDE[name] as Field
 
 /** The value that a person means, or the message that they get. */
 function typed(name: Name, text: string): unknown {
-  const campo = fieldOf(name);
-  const read = v.safeParse(campo.schema, campo.parse(text));
+  const field = fieldOf(name);
+  const read = v.safeParse(field.schema, field.parse(text));
   return read.success ? read.output : read.issues[0].message;
 }
 
@@ -40,7 +40,7 @@ const VALUES: Record<Name, fc.Arbitrary<unknown>> = {
 const names = Object.keys(FIELDS) as Name[];
 
 describe.each(names)('a field of every kind: %s', (name) => {
-  const campo = fieldOf(name);
+  const field = fieldOf(name);
 
   test('whatever is typed or stands in a cell is read or refused in words, never thrown', () => {
     const text = fc.oneof(
@@ -50,11 +50,11 @@ describe.each(names)('a field of every kind: %s', (name) => {
     );
     fc.assert(
       fc.property(text, fc.array(text, { maxLength: 2 }), (typedText, cells) => {
-        const read = v.safeParse(campo.schema, campo.parse(typedText));
-        if (read.success) campo.toList(read.output);
+        const read = v.safeParse(field.schema, field.parse(typedText));
+        if (read.success) field.toList(read.output);
         else expect(read.issues[0].message).toMatch(/\.$/);
-        const lido = campo.planilha.read(cells.map((cell) => cell.trim()));
-        if ('erro' in lido) expect(lido.erro).toMatch(/[.?]$/);
+        const parsed = field.planilha.read(cells.map((cell) => cell.trim()));
+        if ('erro' in parsed) expect(parsed.erro).toMatch(/[.?]$/);
       }),
     );
   });
@@ -62,7 +62,7 @@ describe.each(names)('a field of every kind: %s', (name) => {
   test('whatever a service is sent is judged, never thrown', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.double(), fc.string({ unit: 'binary' })), (sent) => {
-        expect(typeof v.safeParse(campo.schema, sent).success).toBe('boolean');
+        expect(typeof v.safeParse(field.schema, sent).success).toBe('boolean');
       }),
     );
   });
@@ -70,7 +70,7 @@ describe.each(names)('a field of every kind: %s', (name) => {
   test('what a form shows is read back the same', () => {
     fc.assert(
       fc.property(VALUES[name], (value) => {
-        expect(v.parse(campo.schema, campo.parse(campo.toForm(value)))).toEqual(value);
+        expect(v.parse(field.schema, field.parse(field.toForm(value)))).toEqual(value);
       }),
     );
   });
@@ -78,21 +78,21 @@ describe.each(names)('a field of every kind: %s', (name) => {
   test('what a spreadsheet holds is read back the same, through the file', () => {
     fc.assert(
       fc.property(VALUES[name], (value) => {
-        const heading = campo.planilha.colunas.map(({ nome }) => nome);
+        const heading = field.planilha.colunas.map(({ nome }) => nome);
         const [, row] = parseCsv(
           formatCsv([
             [...heading, 'x'],
-            [...campo.planilha.write(value), 'x'],
+            [...field.planilha.write(value), 'x'],
           ]),
         );
         const cells = row?.celulas.slice(0, -1).map((cell) => cell.trim()) ?? [];
-        expect(campo.planilha.read(cells)).toEqual({ valor: value });
+        expect(field.planilha.read(cells)).toEqual({ valor: value });
       }),
     );
   });
 
   test('what a form draws is plain data, with its label and without the schema', () => {
-    expect(JSON.parse(JSON.stringify(campo.desenho))).toMatchObject({ rotulo: expect.any(String) });
+    expect(JSON.parse(JSON.stringify(field.desenho))).toMatchObject({ rotulo: expect.any(String) });
   });
 });
 

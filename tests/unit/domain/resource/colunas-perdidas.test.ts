@@ -57,8 +57,8 @@ describe('Issue 25 §2 (F-04): headings that are not understood are told by name
     'vlr venda',
     'PREÇO R$',
     'Preço (R$)',
-  ])('%s is the price', (titulo) => {
-    const csv = `${CABECALHO.replace('preco,custo', titulo)}\n${ITEM},"12.990,00"`;
+  ])('%s is the price', (title) => {
+    const csv = `${CABECALHO.replace('preco,custo', title)}\n${ITEM},"12.990,00"`;
     expect(estoque(csv)).toMatchObject([{ situacao: 'nova', ficha: { preco: 1_299_000 } }]);
   });
 });
@@ -118,8 +118,8 @@ describe('Issue 25 §2, N-8: two columns that say the same are refused, not one 
     ['valor,preço', '"valor" e "preço"'],
     ['preco,vin', '"chassi" e "vin"'],
     ['preco,valor,preco venda', '"preco", "valor" e "preco venda"'],
-  ])('%s', (titulos, ditas) => {
-    const csv = `${CABECALHO.replace('preco,custo', titulos)}\n${ITEM},"12.990,00","13.990,00"`;
+  ])('%s', (titles, ditas) => {
+    const csv = `${CABECALHO.replace('preco,custo', titles)}\n${ITEM},"12.990,00","13.990,00"`;
     expect(estoque(csv)).toMatchObject([
       {
         situacao: 'errada',

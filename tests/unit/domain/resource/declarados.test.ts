@@ -30,8 +30,8 @@ const AMBIENTE = {
 
 describe.each(RESOURCE_NAMES)('Issue 13 §1: what the declaration of %s yields', (nome) => {
   const recurso = DECLARED_RESOURCES[nome];
-  const campos = recurso.campos(AMBIENTE);
-  const names = Object.keys(campos);
+  const fields = recurso.campos(AMBIENTE);
+  const names = Object.keys(fields);
 
   test('section 2: list, create and edit at its lower-cased name, create and edit one screen', () => {
     const { rota, acesso } = RESOURCE_HEADERS[nome];
@@ -66,7 +66,7 @@ describe.each(RESOURCE_NAMES)('Issue 13 §1: what the declaration of %s yields',
   });
 
   test('every field has a column in a spreadsheet, each its own', () => {
-    const [head = ''] = writeSpreadsheetRows(campos, []).slice(1).split('\r\n');
+    const [head = ''] = writeSpreadsheetRows(fields, []).slice(1).split('\r\n');
     const columns = head.split(';');
     expect(columns.length).toBe(new Set(columns).size);
     expect(columns.length).toBeGreaterThanOrEqual(names.length);
@@ -90,15 +90,15 @@ describe('a field of several', () => {
     opcoes: AMBIENTE.opcoes.lojas,
     vazio: 'Só esta',
   });
-  const campos = { lojas: LOJAS };
+  const fields = { lojas: LOJAS };
   const some = fc.subarray(['1', '2']);
 
   test('the boxes of a form are read back as they were ticked', () => {
     fc.assert(
-      fc.property(some, (valor) => {
-        const [drawn] = drawForm(campos, ['lojas'], { lojas: valor });
+      fc.property(some, (value) => {
+        const [drawn] = drawForm(fields, ['lojas'], { lojas: value });
         const typed = boxesOf('lojas', drawn?.inicial ?? '');
-        expect(parseTyped(campos, joinCheckboxes(campos, typed))).toEqual({ lojas: valor });
+        expect(parseTyped(fields, joinCheckboxes(fields, typed))).toEqual({ lojas: value });
       }),
     );
   });
@@ -124,9 +124,9 @@ describe('a field of several', () => {
 });
 
 test('changes are told by field, with what was there and what came', () => {
-  const campos = DECLARED_RESOURCES.acessorio.campos(AMBIENTE);
-  const antes = { codigo: 'A', preco: 1, nome: 'N', modelos: [], ativo: true };
-  expect(itemChanges(campos, antes, { ...antes, preco: 2, modelos: ['factor'] })).toEqual({
+  const fields = DECLARED_RESOURCES.acessorio.campos(AMBIENTE);
+  const before = { codigo: 'A', preco: 1, nome: 'N', modelos: [], ativo: true };
+  expect(itemChanges(fields, before, { ...before, preco: 2, modelos: ['factor'] })).toEqual({
     preco: [1, 2],
     modelos: [[], ['factor']],
   });

@@ -7,8 +7,8 @@ it.each([
   ['0bau-45', 'Já existe "BAU-45", igual a menos dos zeros na frente. Confira se o Excel não os tirou.'],
   ['TOP', null],
   ['0', null],
-])('Issue 25 §2, N-9: %s beside what is stored', (codigo, aviso) => {
-  expect(createSimilarCodes(['00123', 'BAU-45']).add(codigo, 2)).toBe(aviso);
+])('Issue 25 §2, N-9: %s beside what is stored', (code, notice) => {
+  expect(createSimilarCodes(['00123', 'BAU-45']).add(code, 2)).toBe(notice);
 });
 
 it('Issue 25 §2, N-10: of two new ones in a file the second is told', () => {

@@ -28,12 +28,12 @@ const CAPA: FieldValues<typeof BRINDE> = {
 };
 
 const names = Object.keys(BRINDE) as (keyof typeof BRINDE)[];
-const formOf = (valores: FieldValues<typeof BRINDE>) =>
-  Object.fromEntries(drawForm(BRINDE, names, valores).map(({ name, inicial }) => [name, inicial]));
+const formOf = (values: FieldValues<typeof BRINDE>) =>
+  Object.fromEntries(drawForm(BRINDE, names, values).map(({ name, inicial }) => [name, inicial]));
 
 /** As a service judges what a form sends. */
-const readTyped = (campos: typeof BRINDE, typed: Record<string, string>) =>
-  checkFieldValues(schemaOf(campos), parseTyped(campos, typed));
+const readTyped = (fields: typeof BRINDE, typed: Record<string, string>) =>
+  checkFieldValues(schemaOf(fields), parseTyped(fields, typed));
 
 describe('the form of a declared resource', () => {
   test('what it starts with is read back the same', () => {

@@ -21,11 +21,11 @@ const CAMPOS = group({
   dono: optionalGroup(group({ nome: text, idade: optional(whole) }), ['nome']),
   linhas: list(group({ moto: text, taxa, cortesia: ticked }), 4, ({ moto }) => moto !== ''),
 });
-const linha = (moto: string, valor: number) => ({ moto, taxa: valor, cortesia: valor > 5 });
+const linha = (moto: string, value: number) => ({ moto, taxa: value, cortesia: value > 5 });
 
 describe('Issue 26 §6: groups and lists of fields', () => {
   test('names are paths; what is missing is null or empty, rows move up, empty ones are dropped', () => {
-    const campos = {
+    const fields = {
       ...{ nome: 'Feira', 'linhas.1.moto': 'Factor', 'linhas.1.taxa': '1,99', 'linhas.1.cortesia': 'sim' },
       ...{
         'linhas.2.taxa': '3',
@@ -34,15 +34,15 @@ describe('Issue 26 §6: groups and lists of fields', () => {
         'linhas.x.moto': 'Crosser',
       },
     };
-    const digitado = CAMPOS.collect(campos);
-    expect(CAMPOS.parse(digitado)).toEqual({
+    const typed = CAMPOS.collect(fields);
+    expect(CAMPOS.parse(typed)).toEqual({
       ...{ nome: 'Feira', dono: null },
       linhas: [
         { moto: 'Factor', taxa: 1.99, cortesia: true },
         { moto: 'Fazer', taxa: Number.NaN, cortesia: false },
       ],
     });
-    expect(withRows({ ...campos, outro: '1' }, 'linhas', digitado.linhas.slice(1))).toEqual({
+    expect(withRows({ ...fields, outro: '1' }, 'linhas', typed.linhas.slice(1))).toEqual({
       ...{ nome: 'Feira', outro: '1' },
       ...{ 'linhas.0.moto': 'Fazer', 'linhas.0.taxa': '', 'linhas.0.cortesia': '' },
     });
@@ -61,7 +61,7 @@ describe('Issue 26 §6: groups and lists of fields', () => {
 
   test('what a form holds of a value is read as that value', () => {
     const moto = fc.constantFrom('Factor', 'Fazer');
-    const valor = fc.record({
+    const value = fc.record({
       nome: fc.string(),
       dono: fc.option(fc.record({ nome: moto, idade: fc.option(fc.nat(99), { nil: null }) }), { nil: null }),
       linhas: fc
@@ -69,7 +69,7 @@ describe('Issue 26 §6: groups and lists of fields', () => {
         .map((all) => all.map((each) => linha(...each))),
     });
     fc.assert(
-      fc.property(valor, (each) => {
+      fc.property(value, (each) => {
         expect(CAMPOS.parse(CAMPOS.collect(toTexts(CAMPOS.toForm(each))))).toEqual(each);
       }),
     );
@@ -81,8 +81,8 @@ describe('Issue 26 §6: groups and lists of fields', () => {
       fc.constantFrom('__proto__', 'linhas', 'linhas.0', 'linhas.__proto__.moto'),
     );
     fc.assert(
-      fc.property(fc.dictionary(name, fc.string()), (campos) => {
-        expect(CAMPOS.parse(CAMPOS.collect(campos))).toHaveProperty('linhas');
+      fc.property(fc.dictionary(name, fc.string()), (fields) => {
+        expect(CAMPOS.parse(CAMPOS.collect(fields))).toHaveProperty('linhas');
       }),
     );
   });

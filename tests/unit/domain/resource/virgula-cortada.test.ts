@@ -45,8 +45,8 @@ describe('Issue 25 §2, N-2: a decimal comma that cut a cell is told, however ma
       expect(line).toMatchObject({ linha: 2, mensagem: expect.stringMatching(cut) });
   });
 
-  it.each(['prioridade', 'valor'])('the rate of a campaign before %s', (titulo) => {
-    const csv = `nome,inicio,fim,tipo,taxa,${titulo}\nT,05/12/2026,08/12/2026,Taxa,`;
+  it.each(['prioridade', 'valor'])('the rate of a campaign before %s', (title) => {
+    const csv = `nome,inicio,fim,tipo,taxa,${title}\nT,05/12/2026,08/12/2026,Taxa,`;
     for (const taxa of ['1,29', '1,2', '1,2934', '1,29%'])
       expect(lidas('campanha', csv + taxa)).toMatchObject([
         { linha: 2, mensagem: expect.stringMatching(cut) },
@@ -58,13 +58,13 @@ describe('Issue 25 §2, N-2: a decimal comma that cut a cell is told, however ma
   it('the plan, whose columns may be in any order', () => {
     const { versao: _, ...base } = DEFAULT_PLANO;
     const head = 'tipo,financeira,parcelas,entrada,valor,campo,item';
-    const erros = (linha: string) => {
+    const errors = (linha: string) => {
       const read = planoFromCsv(`${head}\n${linha}`, { ...base, de: HOJE }, HOJE);
       return read.ok ? [] : read.erros;
     };
     for (const linha of ['taxa,BV,48,0,2,19,taxa_mensal,', 'taxa,BV,48,20,5,,,,', 'taxa,BV,48,0,2,5'])
-      expect(erros(linha)).toMatchObject([{ linha: 2, mensagem: expect.stringMatching(cut) }]);
-    expect(JSON.stringify(erros('taxa,BV,48,20,2,taxa_mensal,'))).not.toMatch(cut);
+      expect(errors(linha)).toMatchObject([{ linha: 2, mensagem: expect.stringMatching(cut) }]);
+    expect(JSON.stringify(errors('taxa,BV,48,20,2,taxa_mensal,'))).not.toMatch(cut);
   });
 
   it('whole amounts side by side, and files with other signs between the cells, are as they were', () => {

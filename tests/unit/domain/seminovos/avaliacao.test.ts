@@ -173,8 +173,8 @@ describe('Issue 12 §3: a price against FIPE in plain words', () => {
     [1_980_000, 2_000_000, '1% abaixo da FIPE de junho'],
     [2_000_001, 2_000_000, '1% acima da FIPE de junho'],
     [2_060_000, 2_000_000, '3% acima da FIPE de junho'],
-  ])('%i against %i: %s', (preco, fipe, frase) => {
-    expect(compareToFipe(preco, fipe, '2026-06', '2026-11-24')?.frase).toBe(frase);
+  ])('%i against %i: %s', (preco, fipe, phrase) => {
+    expect(compareToFipe(preco, fipe, '2026-06', '2026-11-24')?.frase).toBe(phrase);
   });
 
   test('another year says so; without a value nothing is said', () => {

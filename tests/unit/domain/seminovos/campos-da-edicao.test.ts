@@ -6,12 +6,12 @@ import { declareSeminovoFields } from '~/domain/seminovos/seminovo-fields.ts';
 
 const HOJE = '2026-11-27';
 const { km, chassi, renavam } = declareSeminovoFields(HOJE);
-const campos = { km, chassi, renavam };
+const fields = { km, chassi, renavam };
 const CERTOS = { km: '12500', chassi: '', renavam: '' };
 
 /** Message of the edit of a used bike for a field, or the value it reads. */
 function typed(nome: keyof typeof CERTOS, text: string): unknown {
-  const checked = checkFieldValues(schemaOf(campos), parseTyped(campos, { ...CERTOS, [nome]: text }));
+  const checked = checkFieldValues(schemaOf(fields), parseTyped(fields, { ...CERTOS, [nome]: text }));
   return checked.ok ? checked.valores[nome] : checked.erros[nome];
 }
 

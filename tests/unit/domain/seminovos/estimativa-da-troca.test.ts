@@ -11,12 +11,12 @@ describe('Issue 25 §3 (A5): FIPE in a trade-in is what the shop pays, by its ta
   });
 
   it('is less the older the bike is, never more', () => {
-    const valores = Array.from(
+    const values = Array.from(
       { length: 12 },
       (_, n) =>
         estimateTroca({ fipe: 2_000_000, ano: 2026 - n }, DEFAULT_AVALIACAO_TABLE, '2026-11-26')?.valor ?? 0,
     );
-    expect([...valores].sort((a, b) => b - a)).toEqual(valores);
+    expect([...values].sort((a, b) => b - a)).toEqual(values);
   });
 
   it('there is none of a new motorcycle', () => {

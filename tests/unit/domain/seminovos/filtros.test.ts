@@ -35,10 +35,10 @@ describe('Issue 14 §1: filters of the used bikes take what people paste, or say
     [{ anoDe: 'de 2020' }, { anoDe: /quatro números/ }],
     [{ anoDe: '2024', anoAte: '2020' }, { anoAte: /antes do primeiro/ }],
     [{ kmAte: 'pouco' }, { kmAte: /só os quilômetros/ }],
-  ])('%o is refused beside its field', (fields, motivos) => {
+  ])('%o is refused beside its field', (fields, reasons) => {
     const found = explainSeminovoFilters(asked(fields as unknown as Record<string, string>));
-    expect(Object.keys(found)).toEqual(Object.keys(motivos));
-    for (const [campo, reason] of Object.entries(motivos)) expect(found[campo]).toMatch(reason);
+    expect(Object.keys(found)).toEqual(Object.keys(reasons));
+    for (const [field, reason] of Object.entries(reasons)) expect(found[field]).toMatch(reason);
   });
 
   test('nothing typed is nothing wrong', () => {

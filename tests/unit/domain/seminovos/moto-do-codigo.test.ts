@@ -9,12 +9,12 @@ const FIPE = (() => {
   let marca = '';
   for (const line of lines) {
     if (line.startsWith('= ')) marca = line.slice(2).replace(/^\d+ /, '').trim();
-    const [, codigo, modelo] = /^(\d{6}-\d) (.+)$/.exec(line) ?? [];
-    if (codigo && modelo) names.set(codigo, { marca, modelo });
+    const [, code, modelo] = /^(\d{6}-\d) (.+)$/.exec(line) ?? [];
+    if (code && modelo) names.set(code, { marca, modelo });
   }
   return names;
 })();
-const doCodigo = (codigo: string) => FIPE.get(codigo) ?? { marca: '', modelo: '' };
+const doCodigo = (code: string) => FIPE.get(code) ?? { marca: '', modelo: '' };
 
 describe('Issue 25 §1.5: a bike is what its FIPE code names, as people write it', () => {
   test.each([
@@ -70,8 +70,8 @@ describe('Issue 25 §1.5: a bike is what its FIPE code names, as people write it
     ['Yamaha', 'Crosser Z 150', '827109-7'],
     ['Kawasaki', 'Ninja 400 ABS', '817077-0'],
     ['Royal Enfield', 'Meteor 350', '879022-1'],
-  ])('%s %s may be %s', (marca, modelo, codigo) => {
-    expect(isMotoOfFipeCode({ marca, modelo }, doCodigo(codigo)), doCodigo(codigo).modelo).toBe(true);
+  ])('%s %s may be %s', (marca, modelo, code) => {
+    expect(isMotoOfFipeCode({ marca, modelo }, doCodigo(code)), doCodigo(code).modelo).toBe(true);
   });
 
   test.each([
@@ -95,9 +95,9 @@ describe('Issue 25 §1.5: a bike is what its FIPE code names, as people write it
     ['Yamaha', 'Fazer 150', '827107-0'],
     ['Yamaha', 'YBR 125 Factor', '827099-6'],
     ['Honda', 'NMAX 160', '827102-0'],
-  ])('%s %s is not %s', (marca, modelo, codigo) => {
-    expect(FIPE.has(codigo)).toBe(true);
-    expect(isMotoOfFipeCode({ marca, modelo }, doCodigo(codigo)), doCodigo(codigo).modelo).toBe(false);
+  ])('%s %s is not %s', (marca, modelo, code) => {
+    expect(FIPE.has(code)).toBe(true);
+    expect(isMotoOfFipeCode({ marca, modelo }, doCodigo(code)), doCodigo(code).modelo).toBe(false);
   });
 
   test('every motorcycle of the table is the one of its code', () => {

@@ -25,7 +25,7 @@ const CAMPOS = {
 describe('Issue 12 §3: what a visitor types', () => {
   test('a whole request has nothing to mend, in no step', () => {
     expect(pedidoErrors(CAMPOS, HOJE)).toEqual({});
-    for (const passo of PEDIDO_STEPS) expect(pedidoStepErrors(passo, CAMPOS, HOJE)).toEqual({});
+    for (const step of PEDIDO_STEPS) expect(pedidoStepErrors(step, CAMPOS, HOJE)).toEqual({});
     expect(firstStepWithError({})).toBe(null);
   });
 
@@ -42,11 +42,11 @@ describe('Issue 12 §3: what a visitor types', () => {
     ['contato', { email: 'maria@exemplo' }],
     ['contato', { consentimento: 'sim' }],
     ['contato', { empresa: '1e9999' }],
-  ] as const)('in step %s: %j is said beside its field, there and nowhere else', (passo, change) => {
-    const campos = { ...CAMPOS, ...change };
-    expect(Object.keys(pedidoStepErrors(passo, campos, HOJE))).toEqual(Object.keys(change));
-    expect(pedidoErrors(campos, HOJE)).toEqual(pedidoStepErrors(passo, campos, HOJE));
-    expect(firstStepWithError(pedidoErrors(campos, HOJE))).toBe(passo);
+  ] as const)('in step %s: %j is said beside its field, there and nowhere else', (step, change) => {
+    const fields = { ...CAMPOS, ...change };
+    expect(Object.keys(pedidoStepErrors(step, fields, HOJE))).toEqual(Object.keys(change));
+    expect(pedidoErrors(fields, HOJE)).toEqual(pedidoStepErrors(step, fields, HOJE));
+    expect(firstStepWithError(pedidoErrors(fields, HOJE))).toBe(step);
   });
 
   test('reads money, thousands, both plates, and leaves out what is not known', () => {
@@ -57,7 +57,7 @@ describe('Issue 12 §3: what a visitor types', () => {
   });
 
   test('every step’s field belongs to it alone, and every message to a step', () => {
-    const all = PEDIDO_STEPS.flatMap((passo) => [...PEDIDO_STEP_FIELDS[passo]]);
+    const all = PEDIDO_STEPS.flatMap((step) => [...PEDIDO_STEP_FIELDS[step]]);
     expect(new Set(all).size).toBe(all.length);
     expect(Object.keys(pedidoErrors({}, HOJE)).filter((nome) => !all.includes(nome as never))).toEqual([]);
   });
@@ -67,10 +67,10 @@ describe('Issue 12 §3: what a visitor types', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.keys(CAMPOS), 'multas', 'donos'), text),
-        (campos) => {
-          const { moto } = readMoto(campos, HOJE);
-          readContact(campos);
-          pedidoErrors(campos, HOJE);
+        (fields) => {
+          const { moto } = readMoto(fields, HOJE);
+          readContact(fields);
+          pedidoErrors(fields, HOJE);
           expect(typeof moto.placa).toBe('string');
         },
       ),

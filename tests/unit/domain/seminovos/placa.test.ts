@@ -11,8 +11,8 @@ test.each([
   // A letter past J belongs to plates that never had an old form.
   ['ABC1K34', 'ABC1K34'],
   ['AB1234', null],
-])('Issue 12 §3 both forms of a plate are one vehicle: %s', (text, chave) => {
-  expect(placaKey(text)).toBe(chave);
+])('Issue 12 §3 both forms of a plate are one vehicle: %s', (text, key) => {
+  expect(placaKey(text)).toBe(key);
 });
 
 test('Issue 12 §3 the old form and its Mercosul form always have one key', () => {

@@ -37,10 +37,10 @@ const PERMITIDOS = new Set(
 
 test('Issue 12 §3 every state × act × actor', () => {
   const found = SEMINOVO_STATUSES.flatMap((de: SeminovoStatus) =>
-    SEMINOVO_ACTIONS.flatMap((ato) =>
+    SEMINOVO_ACTIONS.flatMap((act) =>
       (['visitante', 'loja', 'administrador'] satisfies SeminovoActor[]).flatMap((quem) => {
-        const para = nextSeminovoStatus(ato, de, quem);
-        return para === null ? [] : [`${de} ${ato} ${quem} ${para}`];
+        const para = nextSeminovoStatus(act, de, quem);
+        return para === null ? [] : [`${de} ${act} ${quem} ${para}`];
       }),
     ),
   );
@@ -48,7 +48,7 @@ test('Issue 12 §3 every state × act × actor', () => {
 });
 
 test('Issue 12 §3 a visitor never gives a motorcycle a state', () => {
-  for (const situacao of SEMINOVO_STATUSES)
-    for (const ato of seminovoActionsOf(situacao, 'visitante'))
-      expect(nextSeminovoStatus(ato, situacao, 'visitante')).toBe(situacao);
+  for (const status of SEMINOVO_STATUSES)
+    for (const act of seminovoActionsOf(status, 'visitante'))
+      expect(nextSeminovoStatus(act, status, 'visitante')).toBe(status);
 });

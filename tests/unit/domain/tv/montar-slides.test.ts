@@ -108,10 +108,10 @@ describe('Issue 11: the slides of a loop', () => {
 
   test('a message is there from its first day to its last', () => {
     const recado = { titulo: 'Test ride', texto: '', de: '2026-11-22', ate: '2026-11-22' };
-    const slidesOn = (hoje: string) =>
+    const slidesOn = (today: string) =>
       buildSlides(
         { ...MATERIAL, programacao: { ...DEFAULT_PROGRAMACAO, partes: ['recados'], recados: [recado] } },
-        hoje,
+        today,
       ).map(({ tipo }) => tipo);
     expect(slidesOn('2026-11-21')).toEqual(['grade']);
     expect(slidesOn('2026-11-22')).toEqual(['recado']);
@@ -243,9 +243,9 @@ describe('Issue 11: an instalment on a television', () => {
   });
 
   test('the table has each term with its own total and cost', () => {
-    const tabela = tvParcelaTable(2_000_000, { entradaPct: 20 }, DEFAULT_PLANO, HOJE);
-    expect(tabela.length).toBeGreaterThan(2);
-    for (const { entrada, parcelas, valorParcela, total } of tabela)
+    const table = tvParcelaTable(2_000_000, { entradaPct: 20 }, DEFAULT_PLANO, HOJE);
+    expect(table.length).toBeGreaterThan(2);
+    for (const { entrada, parcelas, valorParcela, total } of table)
       expect(Math.abs(total - entrada - parcelas * valorParcela)).toBeLessThanOrEqual(parcelas);
   });
 });

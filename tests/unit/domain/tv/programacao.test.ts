@@ -10,7 +10,7 @@ import {
 } from '~/domain/tv/programacao.ts';
 import { programacaoToForm, readProgramacaoForm, tidyProgramacaoForm } from '~/domain/tv/programacao-form.ts';
 
-const erros = (change: Partial<Record<keyof Programacao, unknown>>) => {
+const errors = (change: Partial<Record<keyof Programacao, unknown>>) => {
   const checked = checkProgramacao({ ...DEFAULT_PROGRAMACAO, ...change });
   return checked.ok ? {} : checked.erros;
 };
@@ -48,7 +48,7 @@ describe('Issue 11: what a programme may say', () => {
       { 'contato.telefone': 'Informe o celular com DDD. Ex.: (11) 98765-4321.' },
     ],
   ])('%j is told beside its field', (change, expected) => {
-    expect(erros(change)).toEqual(expected);
+    expect(errors(change)).toEqual(expected);
   });
 
   test.each(['', 'null', '[]', '{"partes":["nada"]}', '{"nome":""}'])(
@@ -59,7 +59,7 @@ describe('Issue 11: what a programme may say', () => {
   );
 });
 
-const dia = fc.integer({ min: 1, max: 28 }).map((n) => `2026-12-${String(n).padStart(2, '0')}`);
+const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-12-${String(n).padStart(2, '0')}`);
 const words = fc.stringMatching(/^[A-Za-z]{1,12}$/);
 const programacao: fc.Arbitrary<Programacao> = fc.record({
   nome: words,
@@ -79,7 +79,7 @@ const programacao: fc.Arbitrary<Programacao> = fc.record({
     }),
   ),
   foraDoHorario: fc.constantFrom('relogio', 'vitrine'),
-  recados: fc.array(fc.record({ titulo: words, texto: words, de: dia, ate: fc.constant('2026-12-31') }), {
+  recados: fc.array(fc.record({ titulo: words, texto: words, de: day, ate: fc.constant('2026-12-31') }), {
     maxLength: 6,
   }),
   contato: fc.option(fc.constant({ nome: 'Ana', telefone: '(41) 98765-4321' })),
@@ -112,7 +112,7 @@ describe('Issue 11: a programme in its form', () => {
       'recados.0.titulo': 'Sábado',
       'recados.0.de': '2026-11-28',
     });
-    expect(erros(readProgramacaoForm(typed) as Partial<Programacao>)).toHaveProperty(['recados.0.ate']);
+    expect(errors(readProgramacaoForm(typed) as Partial<Programacao>)).toHaveProperty(['recados.0.ate']);
   });
 
   test.each([

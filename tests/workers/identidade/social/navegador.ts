@@ -33,7 +33,7 @@ export function createNavegador(fetch: Fetch, { clock = () => new Date(), settin
   const log: Record<string, unknown>[] = [];
   const app = createApp({
     build,
-    agora: clock,
+    clock: clock,
     fetch,
     write: (linha) => log.push(linha),
   });

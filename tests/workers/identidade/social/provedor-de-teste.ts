@@ -27,7 +27,7 @@ export const CONTA = {
  * Plays Google, Facebook and the identity provider, checking what a real one checks: client, secret, redirect
  * address, single use of the code, PKCE. Everything that a test may want to bend is a property.
  */
-export function createProvedorDeTeste(chaves: ParDeChaves) {
+export function createProvedorDeTeste(keys: ParDeChaves) {
   const pedidos = new Map<string, Pedido & { redirectUri: string }>();
   const fetch: Fetch = async (url, init = {}) => {
     provedor.asked.push(url);
@@ -53,8 +53,8 @@ export function createProvedorDeTeste(chaves: ParDeChaves) {
     /** Claims that replace or join those of an honest ID token. */
     claims: {} as Claims,
     header: {} as Claims,
-    signWith: chaves,
-    published: [chaves],
+    signWith: keys,
+    published: [keys],
     unsigned: false,
     /** Answers of the network, by the beginning of the address, in place of the honest ones. */
     broken: new Map<string, () => Response | Promise<Response>>(),

@@ -163,12 +163,12 @@ describe("§8 'Erro ao fazer login com Google' and '… Facebook'", () => {
     ['INVALID_IDP_RESPONSE : no', 400, 'provedor'],
     ['OPERATION_NOT_ALLOWED', 400, 'provedor'],
     ['INTERNAL', 503, 'indisponivel'],
-  ])('the identity provider answers %s (%i): %s', async (message, status, motivo) => {
+  ])('the identity provider answers %s (%i): %s', async (message, status, reason) => {
     uso.provedor.broken.set('http://127.0.0.1:9099/', () =>
       Response.json({ error: { message } }, { status }),
     );
     await enter('google');
-    expect(aviso()).toBe(`google.${motivo}`);
+    expect(aviso()).toBe(`google.${reason}`);
     await expectNoSession();
   });
 

@@ -17,11 +17,11 @@ const RESOLVED_ATTRIBUTES = new Set(['clip-path', 'mask']);
 
 const INTERNAL_URL = /^url\(#([^)]+)\)$/;
 
-const numberOf = (elemento: SvgElement, nome: string): number => Number(elemento.atributos.get(nome) ?? 0);
+const numberOf = (element: SvgElement, nome: string): number => Number(element.atributos.get(nome) ?? 0);
 
-const boxOf = (elemento: SvgElement): ClipBox => {
-  const [x, y] = [numberOf(elemento, 'x'), numberOf(elemento, 'y')];
-  return [x, y, x + numberOf(elemento, 'width'), y + numberOf(elemento, 'height')];
+const boxOf = (element: SvgElement): ClipBox => {
+  const [x, y] = [numberOf(element, 'x'), numberOf(element, 'y')];
+  return [x, y, x + numberOf(element, 'width'), y + numberOf(element, 'height')];
 };
 
 const overlap = (a: ClipBox | null, b: ClipBox | null): ClipBox | null =>
@@ -30,18 +30,18 @@ const overlap = (a: ClipBox | null, b: ClipBox | null): ClipBox | null =>
     : (a ?? b);
 
 /** Clip boxes of the layout by id, each intersected with its parent. Null for any other shape. */
-function clipBoxesOf(elementos: readonly SvgElement[]): Map<string, ClipBox | null> {
+function clipBoxesOf(elements: readonly SvgElement[]): Map<string, ClipBox | null> {
   const found = new Map<string, ClipBox | null>();
-  const visit = (elemento: SvgElement) => {
-    if (elemento.nome === 'clipPath') {
-      const [rect, ...others] = elemento.filhos;
-      const parent = INTERNAL_URL.exec(elemento.atributos.get('clip-path') ?? '')?.[1];
+  const visit = (element: SvgElement) => {
+    if (element.nome === 'clipPath') {
+      const [rect, ...others] = element.filhos;
+      const parent = INTERNAL_URL.exec(element.atributos.get('clip-path') ?? '')?.[1];
       const box = rect?.nome === 'rect' && others.length === 0 ? boxOf(rect) : null;
-      found.set(elemento.atributos.get('id') ?? '', overlap(box, (parent && found.get(parent)) || null));
+      found.set(element.atributos.get('id') ?? '', overlap(box, (parent && found.get(parent)) || null));
     }
-    elemento.filhos.forEach(visit);
+    element.filhos.forEach(visit);
   };
-  elementos.forEach(visit);
+  elements.forEach(visit);
   return found;
 }
 
@@ -50,36 +50,36 @@ function clipBoxesOf(elementos: readonly SvgElement[]): Map<string, ClipBox | nu
  * its clips and are ignored.
  */
 export function sheetLayersOf(folha: SvgElement): SheetLayer[] {
-  const recortes = clipBoxesOf(folha.filhos);
-  const camadas: SheetLayer[] = [];
+  const crops = clipBoxesOf(folha.filhos);
+  const layers: SheetLayer[] = [];
 
   const addTracos = (svg: string, recorte: ClipBox | null) => {
-    const last = camadas.at(-1);
+    const last = layers.at(-1);
     if (
       last?.tipo === 'tracos' &&
       sameBox(last.recorte, recorte) &&
       last.svg.length + svg.length < MAX_OUTLINES
     )
       last.svg += svg;
-    else camadas.push({ tipo: 'tracos', svg, recorte });
+    else layers.push({ tipo: 'tracos', svg, recorte });
   };
 
-  const visit = (elemento: SvgElement, outer: ClipBox | null) => {
-    const { nome, atributos, filhos } = elemento;
+  const visit = (element: SvgElement, outer: ClipBox | null) => {
+    const { nome, atributos, filhos } = element;
     if (nome === 'mask' || nome === 'clipPath' || nome === 'defs') return;
     const named = INTERNAL_URL.exec(atributos.get('clip-path') ?? '')?.[1];
-    const recorte = overlap(outer, (named && recortes.get(named)) || null);
+    const recorte = overlap(outer, (named && crops.get(named)) || null);
     const kept = new Map([...atributos].filter(([name]) => !RESOLVED_ATTRIBUTES.has(name)));
     if (nome === 'image') {
-      camadas.push({ tipo: 'imagem', href: atributos.get('href') ?? '', caixa: boxOf(elemento), recorte });
+      layers.push({ tipo: 'imagem', href: atributos.get('href') ?? '', caixa: boxOf(element), recorte });
       return;
     }
     // A group without attributes of its own is flattened.
-    if (nome === 'g' && kept.size === 0) for (const filho of filhos) visit(filho, recorte);
-    else addTracos(writeSvg({ ...elemento, atributos: kept }), recorte);
+    if (nome === 'g' && kept.size === 0) for (const child of filhos) visit(child, recorte);
+    else addTracos(writeSvg({ ...element, atributos: kept }), recorte);
   };
-  for (const filho of folha.filhos) visit(filho, null);
-  return camadas;
+  for (const child of folha.filhos) visit(child, null);
+  return layers;
 }
 
 const sameBox = (a: ClipBox | null, b: ClipBox | null): boolean =>

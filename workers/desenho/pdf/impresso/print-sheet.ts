@@ -47,8 +47,8 @@ function imageOf(href: string): { bytes: ArrayBuffer; tipo: string } | null {
   return { bytes: bytes.buffer as ArrayBuffer, tipo };
 }
 
-const wholeSheet = (inner: string, detalhe = 1): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${LARGURA * detalhe}" height="${ALTURA * detalhe}" viewBox="0 0 ${LARGURA} ${ALTURA}">${inner}</svg>`;
+const wholeSheet = (inner: string, detail = 1): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${LARGURA * detail}" height="${ALTURA * detail}" viewBox="0 0 ${LARGURA} ${ALTURA}">${inner}</svg>`;
 
 /**
  * Creates a sheet for the printer: one page of A4 or A5 with bleed, texts, logos and motorcycles as outlines,
@@ -59,7 +59,7 @@ const wholeSheet = (inner: string, detalhe = 1): string =>
 export async function createPrintSheet(
   svg: string,
   { papel, titulo }: { papel: PdfPaperName; titulo: string },
-  rasterizador: Pick<Rasterizer, 'rasterize'>,
+  rasterizer: Pick<Rasterizer, 'rasterize'>,
 ): Promise<PDFDocument> {
   const folha = readSvg(svg, SHEET_LIMITS);
   if (!folha) throw new Error('Layout made a sheet that cannot be read.');
@@ -69,42 +69,42 @@ export async function createPrintSheet(
   documento.setProducer('Balcão');
   documento.setLanguage('pt-BR');
   const { largura, altura } = PAPERS[papel];
-  const pagina = documento.addPage([largura + 2 * BLEED, altura + 2 * BLEED]);
-  pagina.setTrimBox(BLEED, BLEED, largura, altura);
-  pagina.setBleedBox(0, 0, largura + 2 * BLEED, altura + 2 * BLEED);
+  const page = documento.addPage([largura + 2 * BLEED, altura + 2 * BLEED]);
+  page.setTrimBox(BLEED, BLEED, largura, altura);
+  page.setBleedBox(0, 0, largura + 2 * BLEED, altura + 2 * BLEED);
 
   const paint: PDFOperator[] = [];
   const names = new Map<EmbeddedFigure, string>();
-  const nameOf = (figura: EmbeddedFigure): string => {
-    const known = names.get(figura);
+  const nameOf = (figure: EmbeddedFigure): string => {
+    const known = names.get(figure);
     if (known) return known;
     const name = `C${names.size}`;
-    pagina.node.setXObject(PDFName.of(name), figura.ref);
-    names.set(figura, name);
+    page.node.setXObject(PDFName.of(name), figure.ref);
+    names.set(figure, name);
     return name;
   };
-  const placed = (figura: EmbeddedFigure, [x, y, right, bottom]: ClipBox, recorte: ClipBox | null) => {
-    const unit = figura.tipo === 'imagem' ? { largura: 1, altura: 1 } : figura;
+  const placed = (figure: EmbeddedFigure, [x, y, right, bottom]: ClipBox, crop: ClipBox | null) => {
+    const unit = figure.tipo === 'imagem' ? { largura: 1, altura: 1 } : figure;
     const [w, h] = [right - x, bottom - y];
     paint.push(
       pushGraphicsState(),
-      ...(recorte ? cut(recorte) : []),
+      ...(crop ? cut(crop) : []),
       concatTransformationMatrix(w / unit.largura, 0, 0, h / unit.altura, x, ALTURA - bottom),
-      drawObject(nameOf(figura)),
+      drawObject(nameOf(figure)),
       popGraphicsState(),
     );
   };
   // One after another, so that the pixels of two images are not in memory together.
-  for (const camada of sheetLayersOf(folha)) {
-    const figura = await embedLayer(documento, camada, rasterizador);
-    if (figura) placed(figura, camada.tipo === 'imagem' ? camada.caixa : WHOLE_BOX, camada.recorte);
+  for (const layer of sheetLayersOf(folha)) {
+    const figure = await embedLayer(documento, layer, rasterizer);
+    if (figure) placed(figure, layer.tipo === 'imagem' ? layer.caixa : WHOLE_BOX, layer.recorte);
   }
   // The sheet fills the page with its bleed; a rounded pixel falls into the trim.
-  const escala = Math.max(pagina.getWidth() / LARGURA, pagina.getHeight() / ALTURA);
-  const [x, y] = [(pagina.getWidth() - LARGURA * escala) / 2, (pagina.getHeight() - ALTURA * escala) / 2];
-  pagina.pushOperators(
+  const scale = Math.max(page.getWidth() / LARGURA, page.getHeight() / ALTURA);
+  const [x, y] = [(page.getWidth() - LARGURA * scale) / 2, (page.getHeight() - ALTURA * scale) / 2];
+  page.pushOperators(
     pushGraphicsState(),
-    concatTransformationMatrix(escala, 0, 0, escala, x, y),
+    concatTransformationMatrix(scale, 0, 0, scale, x, y),
     ...paint,
     popGraphicsState(),
   );
@@ -123,31 +123,31 @@ const cut = ([x, y, right, bottom]: ClipBox): PDFOperator[] => [
 
 async function embedLayer(
   documento: PDFDocument,
-  camada: SheetLayer,
-  rasterizador: Pick<Rasterizer, 'rasterize'>,
+  layer: SheetLayer,
+  rasterizer: Pick<Rasterizer, 'rasterize'>,
 ): Promise<EmbeddedFigure | null> {
-  if (camada.tipo === 'imagem') {
-    const imagem = imageOf(camada.href);
-    return imagem && embedFigure(documento, imagem, rasterizador);
+  if (layer.tipo === 'imagem') {
+    const image = imageOf(layer.href);
+    return image && embedFigure(documento, image, rasterizer);
   }
-  const desenho = parseOutlines(wholeSheet(camada.svg));
-  if (desenho)
+  const drawing = parseOutlines(wholeSheet(layer.svg));
+  if (drawing)
     return {
       tipo: 'desenho',
-      ref: embedDrawing(documento.context, desenho),
+      ref: embedDrawing(documento.context, drawing),
       largura: LARGURA,
       altura: ALTURA,
     };
-  return embedPixels(documento, wholeSheet(camada.svg, DETAIL), rasterizador);
+  return embedPixels(documento, wholeSheet(layer.svg, DETAIL), rasterizer);
 }
 
 /** Embeds SVG features beyond outlines (gradients, blending) as pixels, fine enough for paper. */
 async function embedPixels(
   documento: PDFDocument,
   svg: string,
-  rasterizador: Pick<Rasterizer, 'rasterize'>,
+  rasterizer: Pick<Rasterizer, 'rasterize'>,
 ): Promise<EmbeddedFigure | null> {
-  const quadro = await rasterizador.rasterize(svg);
+  const quadro = await rasterizer.rasterize(svg);
   let drawn: Uint8Array<ArrayBuffer>;
   try {
     drawn = Uint8Array.from(quadro.png());

@@ -16,9 +16,9 @@ const EXAMPLE_DELAY = 10;
 
 /** Example of late charges: percentages alone do not tell a customer the cost of a delay. */
 function delayExample({ contas: { parcelas }, mora }: OfferedSimulacao): string | null {
-  const [primeira] = parcelas;
-  if (!primeira) return null;
-  const { valor, vencimento } = primeira;
+  const [first] = parcelas;
+  if (!first) return null;
+  const { valor, vencimento } = first;
   const { total } = computeLateParcela(valor, vencimento, addDays(vencimento, EXAMPLE_DELAY), mora);
   if (total === valor) return null;
   return `Exemplo: 1ª parcela paga com ${EXAMPLE_DELAY} dias de atraso: ${formatMoney(total)}.`;
@@ -53,7 +53,7 @@ export function drawConditions(folhas: PdfSheets): void {
     folhas.caneta.figura(figuras.logoBanco, box, { modo: 'caber', x: 1, y: 0.5 });
   }
   folhas.y += corpo.secao * 0.7;
-  const estilo = { fonte: 'texto', corpo: corpo.texto, cor: cores.tinta } as const;
+  const style = { fonte: 'texto', corpo: corpo.texto, cor: cores.tinta } as const;
   const indent = corpo.texto;
   for (const linha of conditionLines(dados)) {
     const lines = wrap(cleanText(linha), corpo.texto, largura - indent, folhas.caneta.medir('texto'));
@@ -62,8 +62,8 @@ export function drawConditions(folhas: PdfSheets): void {
     lines.forEach((text, index) => {
       folhas.y += leading;
       if (index === 0)
-        folhas.caneta.texto('·', esquerda, folhas.y, { ...estilo, fonte: 'titulo', cor: cores.destaque });
-      folhas.caneta.texto(text, esquerda + indent, folhas.y, estilo);
+        folhas.caneta.texto('·', esquerda, folhas.y, { ...style, fonte: 'titulo', cor: cores.destaque });
+      folhas.caneta.texto(text, esquerda + indent, folhas.y, style);
     });
   }
   folhas.y += papel.respiro;

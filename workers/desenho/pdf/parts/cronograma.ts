@@ -30,14 +30,14 @@ function edges({ esquerda, largura, papel }: PdfSheets): number[] {
 function row(
   folhas: PdfSheets,
   cells: readonly string[],
-  estilo: { fonte: 'texto' | 'forte' | 'medio'; corpo: number; cor: string },
+  style: { fonte: 'texto' | 'forte' | 'medio'; corpo: number; cor: string },
 ): void {
   const right = edges(folhas);
   const { linha } = folhas.papel;
   cells.forEach((cell, index) => {
-    const width = (COLUMNS[index]?.parte ?? 0) * folhas.largura - estilo.corpo * 0.4;
+    const width = (COLUMNS[index]?.parte ?? 0) * folhas.largura - style.corpo * 0.4;
     folhas.caneta.textoDireita(cell, right[index] ?? 0, folhas.y + linha * 0.7, {
-      ...estilo,
+      ...style,
       largura: width,
     });
   });

@@ -10,16 +10,16 @@ const TITLES = { plano: 'Plano de pagamento', simulacao: 'Simulação' } as cons
 export const documentTitleOf = ({ dados }: Pick<PdfSheets, 'dados'>): string => TITLES[dados.tipo];
 
 /** Draws the background of a page: the light background on the first, the watermark on all. */
-function ground({ caneta, papel, figuras }: PdfSheets<LetterheadData>, primeira: boolean): void {
+function ground({ caneta, papel, figuras }: PdfSheets<LetterheadData>, first: boolean): void {
   const { largura, altura } = papel;
-  if (primeira && figuras.fundoClaro) {
+  if (first && figuras.fundoClaro) {
     const page = { x: 0, y: 0, largura, altura };
     caneta.figura(figuras.fundoClaro, page, { modo: 'cobrir', x: 1, y: 1 });
   }
   if (figuras.marcaDagua) {
     // Small and in the corner on the first page, which has its own background; large behind the schedule.
-    const side = largura * (primeira ? 0.34 : 0.62);
-    const [across, down] = primeira ? [0.92, 0.92] : [0.5, 0.58];
+    const side = largura * (first ? 0.34 : 0.62);
+    const [across, down] = first ? [0.92, 0.92] : [0.5, 0.58];
     const box = { x: (largura - side) * across, y: (altura - side) * down, largura: side, altura: side };
     caneta.figura(figuras.marcaDagua, box, { modo: 'caber', x: 0.5, y: 0.5 });
   }
@@ -61,9 +61,9 @@ function runningHead(folhas: PdfSheets<LetterheadData>, title: string): void {
   const { caneta, papel, cores, largura, esquerda } = folhas;
   const height = papel.corpo.titulo * 0.95;
   logo(folhas, height);
-  const estilo = { fonte: 'medio', corpo: papel.corpo.miudo, cor: cores.cinza } as const;
-  const shown = clip(title, estilo.corpo, largura * 0.62, caneta.medir('medio'));
-  caneta.textoDireita(shown, esquerda + largura, folhas.y + height * 0.65, estilo);
+  const style = { fonte: 'medio', corpo: papel.corpo.miudo, cor: cores.cinza } as const;
+  const shown = clip(title, style.corpo, largura * 0.62, caneta.medir('medio'));
+  caneta.textoDireita(shown, esquerda + largura, folhas.y + height * 0.65, style);
   folhas.y += height + papel.respiro * 0.4;
   caneta.caixa({ x: esquerda, y: folhas.y, largura, altura: 1 }, cores.primaria);
   folhas.y += 1 + papel.respiro * 0.8;
@@ -73,16 +73,16 @@ function runningHead(folhas: PdfSheets<LetterheadData>, title: string): void {
  * Draws the header of a page of a company's document.
  * @param corrido title on the pages after the first
  */
-export function drawLetterhead(folhas: PdfSheets<LetterheadData>, primeira: boolean, corrido: string): void {
-  ground(folhas, primeira);
-  if (primeira) firstHead(folhas);
+export function drawLetterhead(folhas: PdfSheets<LetterheadData>, first: boolean, corrido: string): void {
+  ground(folhas, first);
+  if (first) firstHead(folhas);
   else runningHead(folhas, corrido);
 }
 
 /** Draws the header of a page of a simulation. */
-export function drawHeader(folhas: PdfSheets, primeira: boolean): void {
+export function drawHeader(folhas: PdfSheets, first: boolean): void {
   const title = [documentTitleOf(folhas), cleanText(folhas.dados.oferecida.moto)].filter(Boolean).join(' · ');
-  drawLetterhead(folhas, primeira, title);
+  drawLetterhead(folhas, first, title);
 }
 
 /** Draws kind of document, motorcycle, customer and dates. */
@@ -108,33 +108,33 @@ export function drawTitle(folhas: PdfSheets): void {
   }
   if (cliente && cleanText(cliente)) {
     folhas.y += corpo.texto * 1.9;
-    const estilo = { fonte: 'forte', corpo: corpo.texto * 1.15, cor: cores.tinta, largura } as const;
-    caneta.texto(`Para ${cleanText(cliente)}`, esquerda, folhas.y, estilo);
+    const style = { fonte: 'forte', corpo: corpo.texto * 1.15, cor: cores.tinta, largura } as const;
+    caneta.texto(`Para ${cleanText(cliente)}`, esquerda, folhas.y, style);
   }
   folhas.y += papel.respiro;
 }
 
 /** Draws the footer of a page, once the number of pages is known. */
 export function drawFooter(
-  caneta: PdfCanvas,
+  pen: PdfCanvas,
   { papel, figuras, cores, dados }: Pick<PdfSheets<LetterheadData>, 'papel' | 'figuras' | 'cores' | 'dados'>,
-  pagina: number,
-  paginas: number,
+  page: number,
+  pages: number,
 ): void {
   const { margem, corpo } = papel;
-  const largura = usableWidthOf(papel);
+  const width = usableWidthOf(papel);
   const top = papel.altura - margem - corpo.miudo * 2.6;
-  caneta.fio(margem, margem + largura, top, 0.5, cores.fio);
-  const estilo = { fonte: 'texto', corpo: corpo.miudo, cor: cores.cinza } as const;
+  pen.fio(margem, margem + width, top, 0.5, cores.fio);
+  const style = { fonte: 'texto', corpo: corpo.miudo, cor: cores.cinza } as const;
   const baseline = top + corpo.miudo * 1.9;
-  const number = `página ${pagina} de ${paginas}`;
-  caneta.textoDireita(number, margem + largura, baseline, estilo);
-  const free = largura - caneta.medir('texto')(number, corpo.miudo) - papel.respiro;
+  const number = `página ${page} de ${pages}`;
+  pen.textoDireita(number, margem + width, baseline, style);
+  const free = width - pen.medir('texto')(number, corpo.miudo) - papel.respiro;
   if (figuras.rodape) {
     const box = { x: margem, y: top + corpo.miudo * 0.5, largura: free * 0.7, altura: corpo.miudo * 3.1 };
-    caneta.figura(figuras.rodape, box, { modo: 'caber', x: 0, y: 0.5 });
+    pen.figura(figuras.rodape, box, { modo: 'caber', x: 0, y: 0.5 });
     return;
   }
-  const name = clip(cleanText(dados.empresa.nome), corpo.miudo, free, caneta.medir('texto'));
-  caneta.texto(name, margem, baseline, estilo);
+  const name = clip(cleanText(dados.empresa.nome), corpo.miudo, free, pen.medir('texto'));
+  pen.texto(name, margem, baseline, style);
 }

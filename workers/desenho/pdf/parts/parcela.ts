@@ -56,9 +56,9 @@ function drawHeadline(folhas: PdfSheets, largura: number, altura: number): void 
     { texto: `,${centavos}`, fonte: 'titulo', corpo: size * 0.5, cor: cores.tinta },
   ] as const;
   let at = x;
-  for (const { texto, ...estilo } of line) {
-    caneta.texto(texto, at, baseline, estilo);
-    at += caneta.medir(estilo.fonte)(texto, estilo.corpo);
+  for (const { texto, ...style } of line) {
+    caneta.texto(texto, at, baseline, style);
+    at += caneta.medir(style.fonte)(texto, style.corpo);
   }
   const note = { fonte: 'texto', corpo: papel.corpo.texto, cor: cores.cinza, largura: inner * 0.86 } as const;
   const closing = describeLastParcela(quadro);
@@ -81,8 +81,8 @@ export function drawParcela(folhas: PdfSheets): void {
     const baseline = folhas.y + step * index + step * 0.68;
     caneta.texto(rotulo, x, baseline, { fonte: 'texto', corpo: corpo.texto, cor: cores.cinza });
     const free = right - x - caneta.medir('texto')(rotulo, corpo.texto) - papel.respiro * 0.5;
-    const estilo = { fonte: 'forte', corpo: corpo.texto, cor: cores.tinta, largura: free } as const;
-    caneta.textoDireita(valor, right, baseline, estilo);
+    const style = { fonte: 'forte', corpo: corpo.texto, cor: cores.tinta, largura: free } as const;
+    caneta.textoDireita(valor, right, baseline, style);
     if (index > 0) caneta.fio(x, right, folhas.y + step * index, 0.4, cores.fio);
   });
   folhas.y += height + papel.respiro;

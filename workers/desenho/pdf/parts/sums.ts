@@ -5,28 +5,28 @@ import { clip, formatColumnAmount } from '../text.ts';
 
 function drawColumn(
   folhas: PdfSheets,
-  titulo: string,
+  title: string,
   linhas: readonly AmountLine[],
   x: number,
-  largura: number,
+  width: number,
 ): number {
   const { caneta, papel, cores } = folhas;
   const { corpo } = papel;
   const linha = corpo.texto * 1.45;
   let y = folhas.y + corpo.secao * 0.8;
-  caneta.texto(titulo, x, y, { fonte: 'medio', corpo: corpo.secao, cor: cores.destaque });
-  caneta.textoDireita('R$', x + largura, y, { fonte: 'texto', corpo: corpo.miudo, cor: cores.cinza });
+  caneta.texto(title, x, y, { fonte: 'medio', corpo: corpo.secao, cor: cores.destaque });
+  caneta.textoDireita('R$', x + width, y, { fonte: 'texto', corpo: corpo.miudo, cor: cores.cinza });
   y += corpo.secao * 0.55;
   for (const each of linhas) {
     const style = { fonte: each.total ? 'forte' : 'texto', corpo: corpo.texto } as const;
-    caneta.fio(x, x + largura, y, each.total ? 0.9 : 0.4, each.total ? cores.tinta : cores.fio);
+    caneta.fio(x, x + width, y, each.total ? 0.9 : 0.4, each.total ? cores.tinta : cores.fio);
     y += linha;
     const number = formatColumnAmount(each.valor);
     const medir = caneta.medir(style.fonte);
-    const free = largura - medir(number, style.corpo) - corpo.texto;
+    const free = width - medir(number, style.corpo) - corpo.texto;
     const label = clip(cleanText(each.rotulo), style.corpo, free, medir);
     caneta.texto(label, x, y - linha * 0.3, { ...style, cor: each.total ? cores.tinta : cores.cinza });
-    caneta.textoDireita(number, x + largura, y - linha * 0.3, { ...style, cor: cores.tinta });
+    caneta.textoDireita(number, x + width, y - linha * 0.3, { ...style, cor: cores.tinta });
   }
   return y;
 }

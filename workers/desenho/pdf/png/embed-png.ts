@@ -50,12 +50,12 @@ export async function embedPng(context: PDFContext, png: Png): Promise<PDFRef> {
   return register(packed, { ...colourSpaceOf(png), SMask: context.register(alfa) });
 }
 
-const imageDictionary = (largura: number, altura: number, profundidade: number) => ({
+const imageDictionary = (width: number, height: number, depth: number) => ({
   Type: 'XObject',
   Subtype: 'Image',
-  Width: largura,
-  Height: altura,
-  BitsPerComponent: profundidade,
+  Width: width,
+  Height: height,
+  BitsPerComponent: depth,
   Filter: 'FlateDecode',
 });
 

@@ -58,15 +58,15 @@ function paeth(left: number, up: number, corner: number): number {
  * @param before the unfiltered row above; zeros above the first
  * @param pixel distance in bytes to the byte of the pixel before
  */
-export function unfilter(filtro: number, row: Uint8Array, before: Uint8Array, pixel: number): void {
+export function unfilter(filter: number, row: Uint8Array, before: Uint8Array, pixel: number): void {
   for (let at = 0; at < row.length; at += 1) {
     const left = row[at - pixel] ?? 0;
     const up = before[at] ?? 0;
     let guess = 0;
-    if (filtro === FILTERS.sub) guess = left;
-    else if (filtro === FILTERS.up) guess = up;
-    else if (filtro === FILTERS.average) guess = (left + up) >> 1;
-    else if (filtro === FILTERS.paeth) guess = paeth(left, up, before[at - pixel] ?? 0);
+    if (filter === FILTERS.sub) guess = left;
+    else if (filter === FILTERS.up) guess = up;
+    else if (filter === FILTERS.average) guess = (left + up) >> 1;
+    else if (filter === FILTERS.paeth) guess = paeth(left, up, before[at - pixel] ?? 0);
     row[at] = (row[at] ?? 0) + guess;
   }
 }

@@ -58,9 +58,9 @@ export async function separateAlpha(png: Png): Promise<PngLayers> {
     for await (const block of inflateRows(png)) {
       let [toColour, toAlpha] = [0, 0];
       for (let at = 0; at < block.byteLength; at += stride) {
-        const filtro = block[at] ?? 0;
-        colourRows[toColour++] = filtro;
-        alphaRows[toAlpha++] = filtro;
+        const filter = block[at] ?? 0;
+        colourRows[toColour++] = filter;
+        alphaRows[toAlpha++] = filter;
         const alphaStart = toAlpha;
         for (let pixel = at + 1; pixel < at + stride; pixel += all) {
           for (let byte = 0; byte < colours; byte += 1) colourRows[toColour++] = block[pixel + byte] ?? 0;
@@ -68,7 +68,7 @@ export async function separateAlpha(png: Png): Promise<PngLayers> {
         }
         if (!isOpaque) continue;
         const plain = alphaRows.slice(alphaStart, toAlpha);
-        unfilter(filtro, plain, before, sample);
+        unfilter(filter, plain, before, sample);
         isOpaque = plain.every((value) => value === 255);
         before = plain;
       }

@@ -31,7 +31,7 @@ const LINE_JOINS = {
 /** Cancels the y flip of the path operators. */
 const FLIP: AffineMatrix = [1, 0, 0, -1, 0, 0];
 
-const toRgb = (cor: RgbColour | null) => (cor ? rgb(cor.r, cor.g, cor.b) : undefined);
+const toRgb = (colour: RgbColour | null) => (colour ? rgb(colour.r, colour.g, colour.b) : undefined);
 
 /** Content of a form XObject with its resources. */
 type FormContent = {
@@ -44,16 +44,16 @@ type FormContent = {
  * Embeds a drawing once, as a form XObject that pages draw any number of times. Its box is that of the
  * drawing, from 0 0 up; groups with opacity become transparency groups, as in SVG.
  */
-export function embedDrawing(context: PDFContext, desenho: OutlineDrawing): PDFRef {
-  const { x, y, largura, altura, grupo } = desenho;
+export function embedDrawing(context: PDFContext, drawing: OutlineDrawing): PDFRef {
+  const { x, y, largura, altura, grupo } = drawing;
   const toPdf: AffineMatrix = [1, 0, 0, -1, -x, altura + y];
   const states = new Map<number, PDFRef>();
 
-  const stateOf = (opacidade: number): PDFRef => {
-    const known = states.get(opacidade);
+  const stateOf = (opacity: number): PDFRef => {
+    const known = states.get(opacity);
     if (known) return known;
-    const ref = context.register(context.obj({ Type: 'ExtGState', ca: opacidade, CA: opacidade }));
-    states.set(opacidade, ref);
+    const ref = context.register(context.obj({ Type: 'ExtGState', ca: opacity, CA: opacity }));
+    states.set(opacity, ref);
     return ref;
   };
 
@@ -66,48 +66,48 @@ export function embedDrawing(context: PDFContext, desenho: OutlineDrawing): PDFR
       }),
     );
 
-  const add = (conteudo: FormContent, opacidade: number, draw: PDFOperator[]): void => {
-    if (opacidade === 1) {
-      conteudo.operadores.push(...draw);
+  const add = (content: FormContent, opacity: number, draw: PDFOperator[]): void => {
+    if (opacity === 1) {
+      content.operadores.push(...draw);
       return;
     }
-    const name = `G${Math.round(opacidade * 1000)}`;
-    conteudo.estados[name] = stateOf(opacidade);
-    conteudo.operadores.push(pushGraphicsState(), setGraphicsState(name), ...draw, popGraphicsState());
+    const name = `G${Math.round(opacity * 1000)}`;
+    content.estados[name] = stateOf(opacity);
+    content.operadores.push(pushGraphicsState(), setGraphicsState(name), ...draw, popGraphicsState());
   };
 
   const contentOf = ({ partes }: OutlineGroup): FormContent => {
-    const conteudo: FormContent = { operadores: [], estados: {}, formularios: {} };
-    for (const parte of partes) {
-      if (!('partes' in parte)) {
-        add(conteudo, parte.opacidade, strokesOf(parte, toPdf));
+    const content: FormContent = { operadores: [], estados: {}, formularios: {} };
+    for (const part of partes) {
+      if (!('partes' in part)) {
+        add(content, part.opacidade, strokesOf(part, toPdf));
         continue;
       }
-      const name = `F${Object.keys(conteudo.formularios).length}`;
-      conteudo.formularios[name] = register(contentOf(parte));
-      add(conteudo, parte.opacidade, [drawObject(name)]);
+      const name = `F${Object.keys(content.formularios).length}`;
+      content.formularios[name] = register(contentOf(part));
+      add(content, part.opacidade, [drawObject(name)]);
     }
-    return conteudo;
+    return content;
   };
 
   return register(contentOf(grupo.opacidade === 1 ? grupo : { opacidade: 1, partes: [grupo] }));
 }
 
-function strokesOf(traco: VectorOutline, toPdf: AffineMatrix): PDFOperator[] {
-  const [a, b, c, d, e, f] = multiply(multiply(toPdf, traco.matriz), FLIP);
-  const drawn = drawSvgPath(traco.d, {
+function strokesOf(stroke: VectorOutline, toPdf: AffineMatrix): PDFOperator[] {
+  const [a, b, c, d, e, f] = multiply(multiply(toPdf, stroke.matriz), FLIP);
+  const drawn = drawSvgPath(stroke.d, {
     x: 0,
     y: 0,
     scale: 1,
     matrix: [a, b, c, d, e, f],
-    color: toRgb(traco.preenche),
-    borderColor: toRgb(traco.contorna),
-    borderWidth: traco.contorna ? traco.espessura : 0,
-    borderDashArray: [...traco.tracejado],
-    borderDashPhase: traco.fase,
-    borderLineCap: LINE_CAPS[traco.ponta],
-    ...(traco.parImpar ? { fillRule: FillRule.EvenOdd } : {}),
+    color: toRgb(stroke.preenche),
+    borderColor: toRgb(stroke.contorna),
+    borderWidth: stroke.contorna ? stroke.espessura : 0,
+    borderDashArray: [...stroke.tracejado],
+    borderDashPhase: stroke.fase,
+    borderLineCap: LINE_CAPS[stroke.ponta],
+    ...(stroke.parImpar ? { fillRule: FillRule.EvenOdd } : {}),
   });
-  if (!traco.contorna || traco.juncao === 'miter') return drawn;
-  return [pushGraphicsState(), setLineJoin(LINE_JOINS[traco.juncao]), ...drawn, popGraphicsState()];
+  if (!stroke.contorna || stroke.juncao === 'miter') return drawn;
+  return [pushGraphicsState(), setLineJoin(LINE_JOINS[stroke.juncao]), ...drawn, popGraphicsState()];
 }

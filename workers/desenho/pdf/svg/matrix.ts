@@ -20,19 +20,19 @@ function stepOf(name: string, n: readonly number[]): AffineMatrix | null {
 }
 
 /** Parses a `transform` attribute; null when it is invalid. */
-export function parseTransform(texto: string): AffineMatrix | null {
-  let matriz: AffineMatrix = IDENTITY_MATRIX;
+export function parseTransform(text: string): AffineMatrix | null {
+  let matrix: AffineMatrix = IDENTITY_MATRIX;
   STEP.lastIndex = 0;
   let end = 0;
-  for (let match = STEP.exec(texto); match; match = STEP.exec(texto)) {
+  for (let match = STEP.exec(text); match; match = STEP.exec(text)) {
     const numbers = (match[2] ?? '')
       .trim()
       .split(/[\s,]+/)
       .map(Number);
     const step = numbers.every(Number.isFinite) ? stepOf(match[1] ?? '', numbers) : null;
     if (!step) return null;
-    matriz = multiply(matriz, step);
+    matrix = multiply(matrix, step);
     end = STEP.lastIndex;
   }
-  return texto.slice(end).trim() === '' ? matriz : null;
+  return text.slice(end).trim() === '' ? matrix : null;
 }

@@ -82,14 +82,14 @@ const isLineCap = (text: string): text is VectorOutline['ponta'] =>
   ['butt', 'round', 'square'].includes(text);
 
 /** Inherited paint with the element's own changes. Fill and stroke must have the same opacity. */
-function paintOf(atributos: ReadonlyMap<string, string>, herdada: OutlinePaint): OutlinePaint {
-  const get = (name: string) => atributos.get(name);
+function paintOf(attributes: ReadonlyMap<string, string>, herdada: OutlinePaint): OutlinePaint {
+  const get = (name: string) => attributes.get(name);
   const fill = get('fill');
   const stroke = get('stroke');
   const dashes = get('stroke-dasharray');
   const rule = get('fill-rule');
   const ponta = get('stroke-linecap') ?? herdada.ponta;
-  const juncao = get('stroke-linejoin') ?? herdada.juncao;
+  const join = get('stroke-linejoin') ?? herdada.juncao;
   const preenche = fill === undefined ? herdada.preenche : colour(fill);
   const contorna = stroke === undefined ? herdada.contorna : colour(stroke);
   const opacities = [
@@ -113,7 +113,7 @@ function paintOf(atributos: ReadonlyMap<string, string>, herdada: OutlinePaint):
               .map((dash) => number(dash, 0)),
     fase: number(get('stroke-dashoffset'), herdada.fase),
     ponta: isLineCap(ponta) ? ponta : refuse(),
-    juncao: isLineJoin(juncao) ? juncao : refuse(),
+    juncao: isLineJoin(join) ? join : refuse(),
     opacidade: opacities[0] ?? herdada.opacidade,
   };
 }
@@ -141,23 +141,23 @@ function checkAttributes({ nome, atributos }: SvgElement): void {
 }
 
 function outlinePartOf(
-  elemento: SvgElement,
+  element: SvgElement,
   herdada: OutlinePaint,
-  fora: AffineMatrix,
+  outside: AffineMatrix,
 ): VectorOutline | OutlineGroup | null {
-  if (SILENT_ELEMENTS.has(elemento.nome)) return null;
-  checkAttributes(elemento);
-  const { nome, atributos, filhos } = elemento;
-  const matriz = multiply(fora, parseTransform(atributos.get('transform') ?? '') ?? refuse());
+  if (SILENT_ELEMENTS.has(element.nome)) return null;
+  checkAttributes(element);
+  const { nome, atributos, filhos } = element;
+  const matriz = multiply(outside, parseTransform(atributos.get('transform') ?? '') ?? refuse());
   const pintura = paintOf(atributos, herdada);
   const opacidade = number(atributos.get('opacity'), 1);
   if (nome === 'g') {
-    return { opacidade, partes: filhos.flatMap((filho) => outlinePartOf(filho, pintura, matriz) ?? []) };
+    return { opacidade, partes: filhos.flatMap((child) => outlinePartOf(child, pintura, matriz) ?? []) };
   }
   // The PDF writer has no operator that strokes and fills by the even–odd rule at once.
   if (pintura.parImpar && pintura.preenche && pintura.contorna) refuse();
-  const traco = { ...pintura, d: outlineOf(elemento), matriz };
-  return opacidade === 1 ? traco : { opacidade, partes: [traco] };
+  const stroke = { ...pintura, d: outlineOf(element), matriz };
+  return opacidade === 1 ? stroke : { opacidade, partes: [stroke] };
 }
 
 /** Maximum number of characters; a longer SVG is no logo. */
@@ -179,8 +179,8 @@ const DEFAULT_PAINT: OutlinePaint = {
  * Parses an SVG as outlines, to draw it without an SVG engine.
  * @returns null when it uses anything else (text, gradients, styles, images…): an engine must draw it
  */
-export function parseOutlines(texto: string): OutlineDrawing | null {
-  const svg = texto.length > MAX_TEXT ? null : readSvg(texto);
+export function parseOutlines(text: string): OutlineDrawing | null {
+  const svg = text.length > MAX_TEXT ? null : readSvg(text);
   const quadrado = svg && viewBoxOf(svg);
   if (!svg || !quadrado) return null;
   try {
@@ -188,7 +188,7 @@ export function parseOutlines(texto: string): OutlineDrawing | null {
       if (!ROOT_ATTRIBUTES.has(name) && !WITHOUT_EFFECT.test(name)) refuse();
     const pintura = paintOf(svg.atributos, DEFAULT_PAINT);
     const opacidade = number(svg.atributos.get('opacity'), 1);
-    const partes = svg.filhos.flatMap((filho) => outlinePartOf(filho, pintura, IDENTITY_MATRIX) ?? []);
+    const partes = svg.filhos.flatMap((child) => outlinePartOf(child, pintura, IDENTITY_MATRIX) ?? []);
     return { ...quadrado, grupo: { opacidade, partes } };
   } catch (error) {
     if (error instanceof NotOnlyOutlines) return null;
