@@ -77,11 +77,11 @@ function find(node: unknown, isIt: (element: Elemento) => boolean): Elemento | u
 
 /** The brush, open on the photo; `act` does something to one of its elements. */
 function open() {
-  const onPronta = vi.fn<(foto: Blob) => void>();
+  const onReady = vi.fn<(foto: Blob) => void>();
   const rest = { enviando: false, onClose: () => {} };
   const act = (isIt: (element: Elemento) => boolean, handler: string, event: object = {}) => {
     hooks.at = 0;
-    const page = BlurBrush({ bitmap: BITMAP as unknown as ImageBitmap, onReady: onPronta, ...rest });
+    const page = BlurBrush({ bitmap: BITMAP as unknown as ImageBitmap, onReady, ...rest });
     const run = find(page, isIt)?.props[handler] as ((event: object) => void) | undefined;
     if (!run) throw new Error(`No element takes ${handler}.`);
     run({ preventDefault() {}, ...event });
@@ -89,7 +89,7 @@ function open() {
   const press = (key: string) => act(({ type }) => type === 'canvas', 'onKeyDown', { key });
   const click = (text: string) =>
     act(({ props }) => props.children === text && 'onClick' in props, 'onClick');
-  return { press, click, onPronta };
+  return { press, click, onReady };
 }
 
 /** Pixels of the photo after Enter was pressed in its centre. */
@@ -115,7 +115,7 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
     const brush = open();
     brush.press('Enter');
     brush.click('Salvar desfocada');
-    const [[file] = []] = brush.onPronta.mock.calls;
+    const [[file] = []] = brush.onReady.mock.calls;
     expect(file?.type).toBe('image/jpeg');
     const pixels = await pixelsOf(file);
     expect(textOf(pixels) === textOf(painted())).toBe(true);
@@ -129,14 +129,14 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
     brush.press('Enter');
     brush.click('Desfazer');
     brush.click('Salvar desfocada');
-    const pixels = await pixelsOf(brush.onPronta.mock.calls[0]?.[0]);
+    const pixels = await pixelsOf(brush.onReady.mock.calls[0]?.[0]);
     expect(textOf(pixels) === textOf(painted())).toBe(true);
   });
 
   test('before anything is painted nothing is saved', () => {
     const brush = open();
     brush.click('Salvar desfocada');
-    expect(brush.onPronta).not.toHaveBeenCalled();
+    expect(brush.onReady).not.toHaveBeenCalled();
   });
 
   test('the page of the bike sends just that file in the place of its photo', async () => {
@@ -146,7 +146,7 @@ describe('Issue 12 §3: a blur brush that cannot be undone', () => {
     const foto = { id: 'foto1', url: '/foto1.jpg' } as TeamFoto;
     const brush = BlurFoto({ foto, onClose: () => {} });
     expect(brush.type).toBe(BlurBrush);
-    brush.props.onPronta(new Blob([painted() as Uint8ClampedArray<ArrayBuffer>], { type: 'image/jpeg' }));
+    brush.props.onReady(new Blob([painted() as Uint8ClampedArray<ArrayBuffer>], { type: 'image/jpeg' }));
     const [[form, how] = []] = submit.mock.calls;
     expect([form?.get('_acao'), form?.get('foto')]).toEqual(['foto-desfocar', 'foto1']);
     expect(how).toEqual({ method: 'post', encType: 'multipart/form-data' });

@@ -67,7 +67,7 @@ describe('Issue 26 §5: what the source links to is there', () => {
 
   test('and so is what begins as one in workers/, where endpoints are mounted and described apart', () => {
     const firstWords = new Set(screens.map(([first]) => first));
-    const found = addresses('workers/', /(?<!^app|-operations)\.ts$/).filter(({ address }) =>
+    const found = addresses('workers/', /(?<!^app|-api)\.ts$/).filter(({ address }) =>
       firstWords.has(address.split(/[/?]/)[1] ?? ''),
     );
     expect(found.length).toBeGreaterThan(10);
