@@ -71,6 +71,18 @@ describe('Issue 25 §1.2: a CPF finds a customer for who may know them', () => {
     expect(await trilha('ana')).toEqual(['cliente.vincular']);
   });
 
+  test('nor does a draft that is typed on: a seller finds nobody by a CPF alone', async () => {
+    const loja = createLojaQueConta();
+    const first = await com(loja, VITIMA);
+    const second = await com(loja, { ...SO_O_CPF, cpf: null }, ANA);
+    await loja.propostas.save(ANA, second, {
+      ...{ base: 1, conteudo: { ...EMPTY_PROPOSTA_CONTENT, cliente: SO_O_CPF } },
+    });
+    const seen = await clienteDe(loja, second, ANA);
+    expect(seen).toMatchObject(SO_O_CPF);
+    expect(seen.id).not.toBe((await clienteDe(loja, first)).id);
+  });
+
   test('who rules the company finds them by the CPF alone', async () => {
     const loja = createLojaQueConta();
     const first = await com(loja, VITIMA);

@@ -185,6 +185,22 @@ describe('Issue 13 §2: buttons inside the form', () => {
     expect(computePropostaAccount(readTentativeContent(closed)).falta).toBe(0);
   });
 
+  test.each([
+    { nome: 'Capacete', valor: '' },
+    { nome: '', valor: '300' },
+  ])('a row that is half typed stays: %o', ({ nome, valor }) => {
+    const campos = { 'linhas.0.tipo': 'outro', 'linhas.0.nome': nome, 'linhas.0.valor': valor };
+    expect(withoutEmptyRows(campos)).toEqual(campos);
+  });
+
+  test('a unit of the stock stays one, and taking the bike out empties all that says which', () => {
+    const campos = { 'item.estoque': 'u1', 'item.modelo': 'FZ25', 'item.preco': '20.000,00', moto: 'FZ25' };
+    expect(readPropostaForm(campos)).toMatchObject({ item: { origem: 'estoque', estoque: 'u1' } });
+    const left = changePropostaForm({ ...campos, desconto: '1,00' }, 'sem-moto', 0) ?? {};
+    expect(Object.entries(left).filter(([, typed]) => typed !== '')).toEqual([['desconto', '1,00']]);
+    expect(readPropostaForm(left)).toMatchObject({ item: null });
+  });
+
   test('taking a row out keeps the others in their order', () => {
     fc.assert(
       fc.property(conteudo, fc.nat(11), (stored, index) => {

@@ -45,6 +45,18 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
       ['Moto escolhida: FZ25 ABS Azul 2026', 'Total: de R$ 0,00 para R$ 20.000,00'],
     ],
     [
+      'first bike, of which less is known',
+      { item: null },
+      { item: { ...ITEM, acabamento: '', anoModelo: null } },
+      ['Moto escolhida: FZ25 Azul', 'Total: de R$ 0,00 para R$ 20.000,00'],
+    ],
+    [
+      'line of another kind under the same name',
+      { linhas: [frete(90_000)] },
+      { linhas: [{ ...frete(90_000), tipo: 'outro' }] },
+      ['Incluído: Frete, R$ 900,00', 'Retirado: Frete, R$ 900,00'],
+    ],
+    [
       'line in',
       {},
       { linhas: [frete(90_000)] },
@@ -101,6 +113,13 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
   ] as const)('%s', (_, antes, depois, expected) => {
     expect(said(antes as Partial<PropostaContent>, depois as Partial<PropostaContent>)).toEqual(expected);
   });
+
+  test('each sentence names its part of the form', () =>
+    expect(
+      describePropostaChanges({ ...BASE, linhas: [frete(0, true)] }, { ...BASE, observacoes: 'x' }).map(
+        ({ campo }) => campo,
+      ),
+    ).toEqual(['linhas', 'observacoes']));
 
   test('no change of terms goes without a word, and equal ones say nothing', () => {
     const change = fc.record(

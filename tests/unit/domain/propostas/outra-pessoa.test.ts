@@ -8,7 +8,7 @@ import {
   readRecipient,
   recipientAfter,
 } from '~/domain/propostas/other-person.ts';
-import { isPersonName } from '~/domain/propostas/person-name.ts';
+import { isPersonName, isSameName } from '~/domain/propostas/person-name.ts';
 import type { PropostaCliente } from '~/domain/propostas/proposta.ts';
 
 const CPF = '11144477735';
@@ -26,6 +26,7 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['a name after none', NOBODY, pessoa('Ana Alves', { cpf: CPF }), false],
     ['no name any more', pessoa('Ana Alves', { cpf: CPF }), pessoa('', { cpf: CPF }), true],
     ['signs instead of a name', pessoa('Ana Alves'), pessoa('***'), true],
+    ['signs that stay', pessoa('***'), pessoa('***', { telefone: FONE }), false],
     ['another CPF', pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves', { cpf: OUTRO_CPF }), true],
     ['another CPF after no name', pessoa('', { cpf: CPF }), pessoa('Ana', { cpf: OUTRO_CPF }), true],
     ['a CPF for the same name', pessoa('Ana Alves'), pessoa('Ana Alves', { cpf: CPF }), false],
@@ -173,6 +174,11 @@ describe('Issue 25 §1.4: who is another person', () => {
     for (const nome of ['', '...', '😀', '---', '12', '( )', '’'])
       expect(isPersonName(nome), nome).toBe(false);
     for (const nome of ['A', 'Ana', '李明', 'J. 2']) expect(isPersonName(nome), nome).toBe(true);
+  });
+
+  test('two names of signs alone are not the same name', () => {
+    expect(isSameName('***', '!!')).toBe(false);
+    expect(isSameName('ana  ALVES', 'Ana Alves')).toBe(true);
   });
 
   test.each<[string, string[], string, boolean]>([

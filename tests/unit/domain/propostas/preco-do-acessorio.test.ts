@@ -43,6 +43,7 @@ describe('Issue 25 §1.3: what the store has a price for counts by it', () => {
     ['bau-45', 68_990],
     ['BAU45', 68_990],
     ['Brinde: BAU 45 preto', 68_990],
+    ['Bau45litrosbase', 68_990],
     ['ba\u200bú de 4\u00ad5 litros com base', 68_990],
     ['Capacete aberto', 25_000],
     ['Retrovisores', 18_000],
@@ -117,6 +118,8 @@ describe('Issue 25 §1.3: a line that says how many, or names several, goes to t
     ['Capacete LS2', 90_000, false],
     ['Baú 45 e 30', 68_990, true],
     ['Baú 45/30', 68_990, true],
+    ['Brinde: 30 baú', 500_000, true],
+    ['45 baú e capacete', 500_000, true],
     ['Capacete piloto e garupa', 25_000, true],
     ['Capacete + jaqueta', 25_000, true],
     ['Capacete & luvas', 25_000, true],
@@ -153,6 +156,14 @@ const LOJA = [
   { nome: 'Jaqueta', codigo: 'JQ-1', preco: 60_000 },
   { nome: 'Luvas', codigo: 'LV-1', preco: 15_000 },
 ];
+
+test('Issue 25 §1.3: nouns that one accessory has together count once', () => {
+  const loja = [
+    { nome: 'Capacete com viseira articulada', codigo: 'CV-1', preco: 50_000 },
+    { nome: 'Viseira fumê', codigo: 'VF-1', preco: 9_000 },
+  ];
+  expect(matchLinhaInCatalogue('Capacete preto com viseira', loja)).toEqual({ preco: 50_000, ate: 50_000 });
+});
 
 describe('Issue 25 §1.3: words joined or parted otherwise are the same accessory', () => {
   test.each([
