@@ -10,6 +10,7 @@ import {
   parseDate,
   todayInSaoPaulo,
 } from '~/domain/valores/dates.ts';
+import { timeInSaoPaulo } from '~/domain/valores/instants.ts';
 
 const EPOCH = Date.UTC(1970, 0, 1);
 const DAY = 86_400_000;
@@ -156,4 +157,15 @@ describe('today in São Paulo', () => {
   ])('at %s it is %s, daylight saving of before 2019 included', (instant, data) => {
     expect(todayInSaoPaulo(new Date(instant))).toBe(data);
   });
+});
+
+it.each(['0026-11-30', '0099-05-05', '1899-12-31', '2200-01-01'])(
+  'the year of %s is none of the calendar',
+  (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  },
+);
+
+it('an instant shows the time of São Paulo', () => {
+  expect(timeInSaoPaulo(new Date('2026-11-30T17:05:59Z'))).toBe('14:05');
 });

@@ -48,6 +48,7 @@ describe('Brazilian identifiers', () => {
     ['parseCpf', '127.529.875-46'],
     ['parseCpf', '111.111.111-11'],
     ['parseCpf', '1275298753'],
+    ['parseCpf', '127.529.875-336'],
     ['parseCnpj', '12.ABC.345/01DE-33'],
     ['parseCnpj', '00.000.000/0000-00'],
     ['parseCnpj', '12.ABC.345/01DE-3A'],

@@ -23,6 +23,8 @@ describe('Issue 14 §1: why an amount is refused', () => {
     ['dez mil', 'Escreva só o valor, como 18.990,00.'],
     ['18.990,001', 'Use até duas casas depois da vírgula.'],
     ['12990,499999999', 'Use até duas casas depois da vírgula.'],
+    ['12990.499', 'Use até duas casas depois da vírgula.'],
+    ['1.000,000.00', 'Escreva só o valor, como 18.990,00.'],
     [' R$ -   ', 'Falta o valor: escreva como 18.990,00, ou deixe em branco.'],
   ])('%s: %s', (text, motivo) => {
     expect(explainMoney(text)).toBe(motivo);
@@ -74,6 +76,10 @@ describe('Issue 14 §1: why a telephone is refused', () => {
     ['(11) 8765-4321', 'Falta o 9 na frente do celular.'],
     ['41 99999 010', 'Falta um número: o celular tem 9 depois do DDD.'],
     ['+1 415 555 2671', 'Use um número do Brasil, com DDD.'],
+    [' +1 415 555 2671', 'Use um número do Brasil, com DDD.'],
+    ['0800 123 4567', 'Use um telefone com DDD, não um 0800.'],
+    ['0300 123 4567', 'Use um telefone com DDD, não um 0800.'],
+    ['0400 123 4567', 'Não existe o DDD 04.'],
     ['(11) 98765-43210', 'Há números a mais neste telefone.'],
     ['fale com a Ana', 'Escreva só os números do telefone, com DDD.'],
     ['123', null],

@@ -23,6 +23,7 @@ describe('percentages', () => {
   it.each([
     ['dois', 'Escreva só o número, como 1,99.'],
     ['2,1900000000001', 'Use até 8 casas depois da vírgula.'],
+    ['taxa 2,1900000000001', 'Escreva só o número, como 1,99.'],
     ['-2,19', 'Escreva o número sem o sinal de menos.'],
     ['26% a.a.', 'Escreva a taxa ao mês, como 1,99.'],
     ['99', null],

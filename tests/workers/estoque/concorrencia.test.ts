@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { createEstoqueRepository } from '../../../workers/estoque/estoque-repository.ts';
 import { createEstoqueEventRepository } from '../../../workers/estoque/event-repository.ts';
 import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
@@ -143,6 +144,25 @@ describe('Issue 12 §2 reservations', () => {
 });
 
 describe('Issue 12 §2 two people edit the same item', () => {
+  test('two edits of the same version at the same moment: one is stored, with its event', async () => {
+    const edge = await createEdge();
+    const id = await make(edge);
+    const itens = createEstoqueRepository(env.DB);
+    const edit = (cor: string) =>
+      itens.edit(
+        1,
+        id,
+        1,
+        { cor },
+        {
+          ...{ id: crypto.randomUUID(), acao: 'editar' as const, detalhe: { campos: ['cor'] } },
+          ...{ uid: 'admin', nome: 'Helena', em: '2026-11-24T15:00:00.000Z' },
+        },
+      );
+    expect((await Promise.all([edit('Azul'), edit('Verde')])).toSorted()).toEqual([false, true]);
+    expect(await eventosOf(id)).toHaveLength(2);
+  });
+
   test('the second is told what changed, loses nothing, and may go on from there', async () => {
     const edge = await createEdge();
     const id = await make(edge);
