@@ -6,7 +6,7 @@ import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
-import { acoesOf, act, eventosOf, make, reservar, situacaoOf } from './apoio.ts';
+import { acoesOf, act, chassiNovo, eventosOf, make, reservar, situacaoOf } from './apoio.ts';
 
 const HORAS = 3_600_000;
 
@@ -184,6 +184,13 @@ describe('Issue 12 §2 two people edit the same item', () => {
     expect(page).toContain('value="Vermelho"');
     expect(page).toMatch(/name="versao" value="2"/);
     expect((await edit({ cor: 'Vermelho', versao: '2' }, 'adminDaRede')).status).toBe(302);
+    const taken = chassiNovo();
+    await make(edge, { chassi: taken });
+    const third = await edit({ chassi: taken, versao: '3' }, 'admin');
+    expect([third.status, (await third.text()).includes('Já existe uma moto com este chassi')]).toEqual([
+      422,
+      true,
+    ]);
     const events = await eventosOf(id);
     expect(events.map(({ acao }) => acao)).toEqual(['criar', 'editar', 'editar']);
     expect(events[1]?.detalhe).not.toMatch(/custo|nota/);
