@@ -8,9 +8,11 @@ import { createEstoqueRepository } from '../../../workers/estoque/estoque-reposi
 import { createEstoqueEventRepository } from '../../../workers/estoque/event-repository.ts';
 import { createEstoqueListRepository } from '../../../workers/estoque/list-repository.ts';
 import { createEstoqueReading } from '../../../workers/estoque/reading-service.ts';
-import { BRUNO, CAIO, EVA, esvaziar, guardarItem } from '../propostas/apoio.ts';
+import { ANA, BRUNO, CAIO, EVA, esvaziar, guardarItem } from '../propostas/apoio.ts';
 
-const agora = () => new Date('2026-11-24T15:00:00.000Z');
+const INICIO = Date.parse('2026-11-24T15:00:00.000Z');
+let passed = 0;
+const agora = () => new Date(INICIO + passed * 3_600_000);
 const partes = {
   ...{ itens: createEstoqueRepository(env.DB), eventos: createEstoqueEventRepository(env.DB) },
   ...{
@@ -19,6 +21,7 @@ const partes = {
     agora,
   },
   ...{ catalogo: { motos: async () => [] }, precos: { inForce: async () => [] } },
+  permissoes: async () => ({ chegada: true }),
 };
 const estoque = {
   ...createEstoqueReading(partes),
@@ -26,7 +29,13 @@ const estoque = {
   ...createEstoqueEditing(partes),
 };
 
-beforeEach(esvaziar);
+const stored = (id: string, column: string) =>
+  env.DB.prepare('SELECT * FROM estoque WHERE id = ?').bind(id).first(column);
+
+beforeEach(async () => {
+  passed = 0;
+  await esvaziar();
+});
 
 test.each([
   ['an approved consultant', CAIO],
@@ -51,7 +60,7 @@ test.each([
       () => estoque.giveBack(who, 1, id, ask),
     ])
       await expect(attempt(), String(attempt)).rejects.toMatchObject({ status: 403 });
-    expect(await env.DB.prepare('SELECT situacao FROM estoque').first('situacao')).toBe('disponivel');
+    expect(await stored(id, 'situacao')).toBe('disponivel');
   },
 );
 
@@ -61,13 +70,20 @@ test('Issue 12 §2: a consultant of the company writes no item, and ends no sale
   for (const attempt of [
     () => estoque.create(BRUNO, 1, ask),
     () => estoque.edit(BRUNO, 1, id, 1, ask),
-    () => estoque.arrive(BRUNO, 1, id),
     () => estoque.extend(BRUNO, 1, id, ask),
     () => estoque.giveBack(BRUNO, 1, id, ask),
   ])
     await expect(attempt(), String(attempt)).rejects.toMatchObject({ status: 403 });
-  expect(await env.DB.prepare('SELECT modelo, versao FROM estoque').first()).toEqual({
-    modelo: 'FZ25',
-    versao: 1,
+  expect([await stored(id, 'modelo'), await stored(id, 'versao')]).toEqual(['FZ25', 1]);
+});
+
+test('Issue 12 §2: an act ends a reservation that is over, though nobody looked at it since', async () => {
+  const id = await guardarItem();
+  await estoque.reserve(BRUNO, 1, id, { para: 'Marina', ate: '' });
+  await expect(estoque.reserve(ANA, 1, id, { para: 'Pedro', ate: '' })).rejects.toMatchObject({
+    status: 409,
   });
+  passed = 48;
+  await estoque.reserve(ANA, 1, id, { para: 'Pedro', ate: '' });
+  expect(await stored(id, 'reservada_por')).toBe(ANA.uid);
 });
