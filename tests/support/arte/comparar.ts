@@ -45,9 +45,9 @@ export const coarse = ({ data, ...size }: Pixels): Pixels => ({
 export function readPng(bytes: Uint8Array): Promise<Pixels> {
   return new Promise((resolve, reject) => {
     // Its synchronous reader leans on the inside of Node's zlib, which workerd does not have.
-    new PNG().parse(Buffer.from(bytes), (error, { width, height, data }) => {
+    new PNG().parse(Buffer.from(bytes), (error, png) => {
       if (error) reject(error);
-      else resolve({ width, height, data: new Uint8Array(data) });
+      else resolve({ width: png.width, height: png.height, data: new Uint8Array(png.data) });
     });
   });
 }

@@ -21,6 +21,13 @@ describe('golden pictures, drawn with @resvg/resvg-js', { timeout: 30_000 }, () 
     expect(storedReferencias().sort()).toEqual(REFERENCIAS.map(({ nome }) => nome).sort());
   });
 
+  test('each that is stored can be read, also where the gate does not draw it', async () => {
+    const read = await Promise.allSettled(REFERENCIAS.map((each) => readPng(readReferencia(each))));
+    expect(REFERENCIAS.filter((_, at) => read[at]?.status !== 'fulfilled').map(({ nome }) => nome)).toEqual(
+      [],
+    );
+  });
+
   test('the comparison sees an accent that is missing', async () => {
     const { texto, ...sem } = EXEMPLOS.acentos;
     const dados = { ...sem, texto: texto.replace('já', 'ja') };

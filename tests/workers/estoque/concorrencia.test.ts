@@ -147,9 +147,9 @@ describe('Issue 12 §2 two people edit the same item', () => {
   test('two edits of the same version at the same moment: one is stored, with its event', async () => {
     const edge = await createEdge();
     const id = await make(edge);
-    const items = createEstoqueRepository(env.DB);
+    const itens = createEstoqueRepository(env.DB);
     const edit = (cor: string) =>
-      items.edit(
+      itens.edit(
         1,
         id,
         1,

@@ -216,7 +216,9 @@ describe('§2 A person’s own pieces, and nobody else’s', () => {
     const { id, pagina } = await create(edge);
     const tries = [
       await edge.request(`/panfleto?aberto=${id}`, { como, pagina: true }),
-      await edge.request(`/panfleto.data?aberto=${id}&_routes=telas%2Festudio%2Fpanfleto`, { como }),
+      await edge.request(`/panfleto.data?aberto=${id}&_routes=telas%2Festudio%2Fimagens%2Fpanfleto`, {
+        como,
+      }),
       await edge.request(`/geradorpanfleto?duplicar=${id}`, { como, pagina: true }),
       await edge.request('/panfleto', { como, form: { _acao: 'encerrar', id }, pagina: true }),
       await edge.request('/panfleto.data', { como, form: { _acao: 'encerrar', id } }),

@@ -7,6 +7,7 @@ import { openDatabase } from '../../../workers/db/shared-repository.ts';
 import { createLancamentos, lancamentoId } from '../../../workers/premiacao/lancamento-repository.ts';
 import { createApuracaoRepository } from '../../../workers/premiacao/points-tally-repository.ts';
 import { createUsuarioDeletions } from '../../../workers/usuarios/deletion-repository.ts';
+import { emptyStores } from '../../support/edge/empty-stores.ts';
 import {
   contar,
   type Fato,
@@ -56,6 +57,8 @@ const forgetLedger = (idEmpresa: number) =>
 
 const apuracao = () => createApuracaoRepository(env.DB);
 
+// A recount reads evaluations and openings too, which files before this one may have left.
+beforeAll(emptyStores);
 beforeAll(esvaziar);
 
 describe('Issue 13 §3: points that grew with each event, and points counted from nothing, are the same in D1', () => {

@@ -13,7 +13,6 @@ import {
   HELENA,
   type Loja,
   rascunho,
-  statusOf,
   tudo,
   VISITANTE,
 } from './apoio.ts';
@@ -228,20 +227,6 @@ describe('Issue 25 §1.4: a link belongs to the person that it was first sent to
     expect(await clienteDe(loja, other)).toMatchObject({
       ...{ nome: expect.stringMatching(/^Paula .*Teixeira$/), cpf: first.cpf },
     });
-  });
-
-  test('what was offered and accepted before opens by no link: the former one is gone, the next one is empty', async () => {
-    const loja = createLoja();
-    const { id, link } = await comLink(loja, paula);
-    await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Paula Teixeira' }, VISITANTE);
-    await agir(loja, BRUNO, id, 'alterar');
-    const next = await step(loja, id, PEDRO);
-    expect([
-      await statusOf(loja.propostasPublicas.find(link ?? '')),
-      await statusOf(loja.propostasPublicas.find(next ?? '')),
-    ]).toEqual([410, 404]);
-    await agir(loja, BRUNO, id, 'enviar');
-    expect(await loja.propostasPublicas.find(next ?? '')).toMatchObject({ versao: 2, aceita: null });
   });
 
   test('each sending holds the name against the first one of its link, and the next link begins anew', async () => {

@@ -16,7 +16,7 @@ const SOURCES = import.meta.glob('../../../workers/**/*-repository.ts', {
 const POUCOS = /^\[\.\.\.(?:situacoes|livre|doDono|filterEstados\(filtro\)|filterStatuses\(filtro\))\]$/;
 /** A constant, a few values written out, or a statement in the place of a list. */
 const FIXOS =
-  /^(?:[A-Z_]+|\[\.\.\.[A-Z_]+\]|\['[^\]]*'\]|\[hoje, amanha\]|filterStatuses\(|ids|itsIds|old|waiting|db\.select|db$|sql`)/;
+  /^(?:[A-Z_]+|\[\.\.\.[A-Z_]+\]|\['[^\]]*'\]|\[today, amanha\]|filterStatuses\(|ids|itsIds|old|waiting|db\.select|db$|sql`)/;
 
 describe('Issue 25 §2: a statement of D1 takes 100 values, and no list of ours grows past them', () => {
   test('every IN list of a repository is short by its kind, a statement, or one JSON', () => {

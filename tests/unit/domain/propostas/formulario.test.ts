@@ -51,7 +51,7 @@ const pagamento = fc.oneof(
   }),
 );
 
-const content: fc.Arbitrary<PropostaContent> = fc.record({
+const conteudo: fc.Arbitrary<PropostaContent> = fc.record({
   cliente: fc.record({
     nome: words,
     cpf: fc.constantFrom(null, '52998224725'),
@@ -68,9 +68,9 @@ const content: fc.Arbitrary<PropostaContent> = fc.record({
         anos: fc.oneof(
           fc
             .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 0, max: 1 }))
-            .map(([year, mais]) => ({ anoFabricacao: year, anoModelo: year + mais })),
-          orNull(fc.integer({ min: 2000, max: 2030 })).map((year) => ({
-            anoFabricacao: year,
+            .map(([ano, mais]) => ({ anoFabricacao: ano, anoModelo: ano + mais })),
+          orNull(fc.integer({ min: 2000, max: 2030 })).map((ano) => ({
+            anoFabricacao: ano,
             anoModelo: null,
           })),
         ),
@@ -104,7 +104,7 @@ const content: fc.Arbitrary<PropostaContent> = fc.record({
 describe('Issue 13 §2: the form of a proposal', () => {
   test('what is stored, shown and sent back is what was stored', () => {
     fc.assert(
-      fc.property(content, (stored) => {
+      fc.property(conteudo, (stored) => {
         expect(
           v.parse(propostaContentSchema, readPropostaForm(withoutEmptyRows(propostaToForm(stored)))),
         ).toEqual(stored);
@@ -114,7 +114,7 @@ describe('Issue 13 §2: the form of a proposal', () => {
 
   test('the account that follows the typing is that of what would be stored', () => {
     fc.assert(
-      fc.property(content, (stored) => {
+      fc.property(conteudo, (stored) => {
         expect(computePropostaAccount(readTentativeContent(propostaToForm(stored)))).toEqual(
           computePropostaAccount(stored),
         );
@@ -132,16 +132,16 @@ describe('Issue 13 §2: the form of a proposal', () => {
     ['linhas.0.valor', 'x', 'linhas.0.valor'],
     ['cliente.cpf', '111.111.111-11', 'cliente.cpf'],
     ['validade', '31/02/2026', 'validade'],
-  ])('%s “%s” is said beside its field', (name, typed, field) => {
+  ])('%s “%s” is said beside its field', (name, typed, campo) => {
     const read = v.safeParse(
       propostaContentSchema,
       readPropostaForm({ 'linhas.0.tipo': 'frete', 'linhas.0.nome': 'Frete', [name]: typed }),
     );
-    expect(read.issues?.map((issue) => v.getDotPath(issue))).toContain(field);
+    expect(read.issues?.map((issue) => v.getDotPath(issue))).toContain(campo);
   });
 
   test('rows in which nothing was typed are left out, the others move up', () => {
-    const fields = withoutEmptyRows({
+    const campos = withoutEmptyRows({
       'linhas.0.tipo': 'frete',
       'linhas.0.nome': '',
       'linhas.0.valor': ' ',
@@ -149,7 +149,7 @@ describe('Issue 13 §2: the form of a proposal', () => {
       'linhas.3.nome': 'Capacete',
       'linhas.3.valor': '300',
     });
-    expect(fields).toEqual({
+    expect(campos).toEqual({
       'linhas.0.tipo': 'outro',
       'linhas.0.nome': 'Capacete',
       'linhas.0.valor': '300',
@@ -160,9 +160,9 @@ describe('Issue 13 §2: the form of a proposal', () => {
 describe('Issue 13 §2: buttons inside the form', () => {
   test('a new part covers what is missing; another closes the account', () => {
     fc.assert(
-      fc.property(content, fc.constantFrom('avista', 'cartao'), (stored, kind) => {
+      fc.property(conteudo, fc.constantFrom('avista', 'cartao'), (stored, tipo) => {
         fc.pre(stored.pagamentos.length < 12 && computePropostaAccount(stored).falta > 0);
-        const more = changePropostaForm(propostaToForm(stored), `mais-pagamento:${kind}`, 0);
+        const more = changePropostaForm(propostaToForm(stored), `mais-pagamento:${tipo}`, 0);
         expect(computePropostaAccount(readTentativeContent(more ?? {})).falta).toBe(0);
       }),
     );
@@ -189,21 +189,21 @@ describe('Issue 13 §2: buttons inside the form', () => {
     { nome: 'Capacete', valor: '' },
     { nome: '', valor: '300' },
   ])('a row that is half typed stays: %o', ({ nome, valor }) => {
-    const fields = { 'linhas.0.tipo': 'outro', 'linhas.0.nome': nome, 'linhas.0.valor': valor };
-    expect(withoutEmptyRows(fields)).toEqual(fields);
+    const campos = { 'linhas.0.tipo': 'outro', 'linhas.0.nome': nome, 'linhas.0.valor': valor };
+    expect(withoutEmptyRows(campos)).toEqual(campos);
   });
 
   test('a unit of the stock stays one, and taking the bike out empties all that says which', () => {
-    const fields = { 'item.estoque': 'u1', 'item.modelo': 'FZ25', 'item.preco': '20.000,00', moto: 'FZ25' };
-    expect(readPropostaForm(fields)).toMatchObject({ item: { origem: 'estoque', estoque: 'u1' } });
-    const left = changePropostaForm({ ...fields, desconto: '1,00' }, 'sem-moto', 0) ?? {};
+    const campos = { 'item.estoque': 'u1', 'item.modelo': 'FZ25', 'item.preco': '20.000,00', moto: 'FZ25' };
+    expect(readPropostaForm(campos)).toMatchObject({ item: { origem: 'estoque', estoque: 'u1' } });
+    const left = changePropostaForm({ ...campos, desconto: '1,00' }, 'sem-moto', 0) ?? {};
     expect(Object.entries(left).filter(([, typed]) => typed !== '')).toEqual([['desconto', '1,00']]);
     expect(readPropostaForm(left)).toMatchObject({ item: null });
   });
 
   test('taking a row out keeps the others in their order', () => {
     fc.assert(
-      fc.property(content, fc.nat(11), (stored, index) => {
+      fc.property(conteudo, fc.nat(11), (stored, index) => {
         fc.pre(index < stored.linhas.length);
         const left = changePropostaForm(propostaToForm(stored), `tirar:linhas:${index}`, 0) ?? {};
         expect(readTentativeContent(left).linhas).toEqual(stored.linhas.filter((_, each) => each !== index));
@@ -213,8 +213,8 @@ describe('Issue 13 §2: buttons inside the form', () => {
 
   test.each(['', 'salvar', 'mais-linha:constructor', 'mais-pagamento:toString', 'tirar:outra:1'])(
     '“%s” is none of them',
-    (action) => {
-      expect(changePropostaForm({}, action, 0)).toBeNull();
+    (acao) => {
+      expect(changePropostaForm({}, acao, 0)).toBeNull();
     },
   );
 });

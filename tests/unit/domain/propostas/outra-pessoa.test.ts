@@ -15,63 +15,63 @@ const CPF = '11144477735';
 const OUTRO_CPF = '93541134780';
 const FONE = '41955550044';
 
-const person = (nome: string, change: Partial<PropostaCliente> = {}): PropostaCliente => ({
+const pessoa = (nome: string, change: Partial<PropostaCliente> = {}): PropostaCliente => ({
   ...NOBODY,
   ...{ nome, ...change },
 });
 
 describe('Issue 25 §1.4: who is another person', () => {
   test.each<[string, PropostaCliente, PropostaCliente, boolean]>([
-    ['nothing changed', person('Ana Alves'), person('Ana Alves'), false],
-    ['a name after none', NOBODY, person('Ana Alves', { cpf: CPF }), false],
-    ['no name any more', person('Ana Alves', { cpf: CPF }), person('', { cpf: CPF }), true],
-    ['signs instead of a name', person('Ana Alves'), person('***'), true],
-    ['signs that stay', person('***'), person('***', { telefone: FONE }), false],
-    ['another CPF', person('Ana Alves', { cpf: CPF }), person('Ana Alves', { cpf: OUTRO_CPF }), true],
-    ['another CPF after no name', person('', { cpf: CPF }), person('Ana', { cpf: OUTRO_CPF }), true],
-    ['a CPF for the same name', person('Ana Alves'), person('Ana Alves', { cpf: CPF }), false],
-    ['the CPF taken away', person('Ana Alves', { cpf: CPF }), person('Ana Alves'), false],
+    ['nothing changed', pessoa('Ana Alves'), pessoa('Ana Alves'), false],
+    ['a name after none', NOBODY, pessoa('Ana Alves', { cpf: CPF }), false],
+    ['no name any more', pessoa('Ana Alves', { cpf: CPF }), pessoa('', { cpf: CPF }), true],
+    ['signs instead of a name', pessoa('Ana Alves'), pessoa('***'), true],
+    ['signs that stay', pessoa('***'), pessoa('***', { telefone: FONE }), false],
+    ['another CPF', pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves', { cpf: OUTRO_CPF }), true],
+    ['another CPF after no name', pessoa('', { cpf: CPF }), pessoa('Ana', { cpf: OUTRO_CPF }), true],
+    ['a CPF for the same name', pessoa('Ana Alves'), pessoa('Ana Alves', { cpf: CPF }), false],
+    ['the CPF taken away', pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves'), false],
     [
       'another first name with the same CPF',
-      person('Ana Alves', { cpf: CPF }),
-      person('Pedro Alves', { cpf: CPF }),
+      pessoa('Ana Alves', { cpf: CPF }),
+      pessoa('Pedro Alves', { cpf: CPF }),
       true,
     ],
     [
       'another family name with the same CPF',
-      person('Ana Alves', { cpf: CPF }),
-      person('Ana Dias', { cpf: CPF }),
+      pessoa('Ana Alves', { cpf: CPF }),
+      pessoa('Ana Dias', { cpf: CPF }),
       true,
     ],
-    ['another family name, nothing else', person('Ana Alves'), person('Ana Dias'), true],
+    ['another family name, nothing else', pessoa('Ana Alves'), pessoa('Ana Dias'), true],
     [
       'another family name with the same telephone',
-      person('Ana Alves', { telefone: FONE }),
-      person('Ana Dias', { telefone: FONE }),
+      pessoa('Ana Alves', { telefone: FONE }),
+      pessoa('Ana Dias', { telefone: FONE }),
       true,
     ],
     [
       'one telephone of two people',
-      person('Ana Alves', { telefone: FONE }),
-      person('Pedro Alves', { telefone: FONE }),
+      pessoa('Ana Alves', { telefone: FONE }),
+      pessoa('Pedro Alves', { telefone: FONE }),
       true,
     ],
-    ['a slip in a long first name', person('Marina Sá'), person('Marima Sá'), true],
+    ['a slip in a long first name', pessoa('Marina Sá'), pessoa('Marima Sá'), true],
     [
       'the same with one telephone',
-      person('Marina Sá', { telefone: FONE }),
-      person('Marima Sá', { telefone: FONE }),
+      pessoa('Marina Sá', { telefone: FONE }),
+      pessoa('Marima Sá', { telefone: FONE }),
       false,
     ],
     [
       'the same with one CPF',
-      person('Marina Sá', { cpf: CPF }),
-      person('Marima Sá Souza', { cpf: CPF, telefone: FONE }),
+      pessoa('Marina Sá', { cpf: CPF }),
+      pessoa('Marima Sá Souza', { cpf: CPF, telefone: FONE }),
       false,
     ],
-    ['a slip in a short first name', person('Ana Sá'), person('Eva Sá'), true],
-    ['the family name before', person('Ana Alves'), person('Alves, Ana'), false],
-    ['signs and accents', person('Ána  ALVES'), person('ana alves'), false],
+    ['a slip in a short first name', pessoa('Ana Sá'), pessoa('Eva Sá'), true],
+    ['the family name before', pessoa('Ana Alves'), pessoa('Alves, Ana'), false],
+    ['signs and accents', pessoa('Ána  ALVES'), pessoa('ana alves'), false],
   ])('%s', (_, before, now, answer) => expect(isOtherPerson(before, now)).toBe(answer));
 
   const fone = { telefone: FONE };
@@ -95,7 +95,7 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['trades, and no legal form', 'Moto Peças Silva', 'Moto Peças Costa'],
     ['a company’s legal form', 'Alfa Norte SA', 'Alfa Sul SA'],
   ])('words that tell nobody from another make no two people the same: %s', (_, before, now) =>
-    expect(isOtherPerson(person(before), person(now))).toBe(true),
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(true),
   );
 
   test.each<[string, string, string]>([
@@ -121,8 +121,8 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['an initial of another name', 'D. Bragatte', 'Carla Bragatte'],
     ['a family name against another initial', 'Ana Souza L.', 'Ana Souza Costa P.'],
   ])('nor does a telephone make them so: %s', (_, before, now) => {
-    expect(isOtherPerson(person(before, fone), person(now, fone))).toBe(true);
-    expect(isOtherPerson(person(now, fone), person(before, fone))).toBe(true);
+    expect(isOtherPerson(pessoa(before, fone), pessoa(now, fone))).toBe(true);
+    expect(isOtherPerson(pessoa(now, fone), pessoa(before, fone))).toBe(true);
   });
 
   test.each<[string, string, string]>([
@@ -131,13 +131,13 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['father and son', 'João Silvano', 'João Silvano Neto'],
     ['a first name alone', 'Maria', 'Maria Souza'],
   ])('with nothing in common but the name it has to say the same: %s', (_, before, now) => {
-    expect(isOtherPerson(person(before), person(now))).toBe(true);
-    expect(isOtherPerson(person(before, fone), person(now, fone))).toBe(false);
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(true);
+    expect(isOtherPerson(pessoa(before, fone), pessoa(now, fone))).toBe(false);
   });
 
   test('records of one CPF are one person’s where their names are', () => {
     const [a, b, c] = ['João Pedro Lematti', 'João Marcos Lematti', 'Joao Lematti'].map((nome) =>
-      person(nome, { cpf: CPF }),
+      pessoa(nome, { cpf: CPF }),
     ) as [PropostaCliente, PropostaCliente, PropostaCliente];
     expect([isSamePerson(a, b), isSamePerson(a, c), isSamePerson(c, a)]).toEqual([false, true, true]);
     expect(isSamePerson(a, { ...NOBODY, cpf: CPF })).toBe(true);
@@ -157,7 +157,7 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['signs, the same', '...', '...'],
     ['nothing that tells anybody, the same', 'Sr. Neto', 'sr neto'],
   ])('what is only put right stays one person’s: %s', (_, before, now) =>
-    expect(isOtherPerson(person(before), person(now))).toBe(false),
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(false),
   );
 
   test.each<[string, string, string]>([
@@ -166,8 +166,8 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['a generation', 'João Silva', 'João Silva Jr.'],
     ['an initial for a family name', 'Maria S.', 'Maria Souza'],
   ])('with the same telephone the first name is enough: %s', (_, before, now) => {
-    expect(isOtherPerson(person(before, fone), person(now, fone))).toBe(false);
-    expect(isOtherPerson(person(before), person(now))).toBe(true);
+    expect(isOtherPerson(pessoa(before, fone), pessoa(now, fone))).toBe(false);
+    expect(isOtherPerson(pessoa(before), pessoa(now))).toBe(true);
   });
 
   test('a name says whose something is only with a letter', () => {
@@ -189,14 +189,14 @@ describe('Issue 25 §1.4: who is another person', () => {
     ['a second first name', ['Paula Teixeira', 'Paula Maria Teixeira'], 'Maria Teixeira', true],
     ['the same, said shorter again', ['Nilda R.', 'Nilda Ramos'], 'Nilda', false],
   ])('what was told of a person since is theirs: %s', (_, names, last, answer) => {
-    const sent = names.map((nome) => person(nome, fone)).reduce(recipientAfter, NOBODY);
-    expect(isOtherPerson(sent, person(last, fone))).toBe(answer);
+    const sent = names.map((nome) => pessoa(nome, fone)).reduce(recipientAfter, NOBODY);
+    expect(isOtherPerson(sent, pessoa(last, fone))).toBe(answer);
   });
 
   test('what was not typed is filled, what was is kept', () => {
-    const known = person('Ana', { cpf: CPF, telefone: FONE });
+    const known = pessoa('Ana', { cpf: CPF, telefone: FONE });
     expect(filled(NOBODY, known)).toEqual(known);
-    expect(filled(person('Bia', { cpf: OUTRO_CPF }), known)).toEqual({
+    expect(filled(pessoa('Bia', { cpf: OUTRO_CPF }), known)).toEqual({
       ...known,
       nome: 'Bia',
       cpf: OUTRO_CPF,
@@ -204,13 +204,13 @@ describe('Issue 25 §1.4: who is another person', () => {
   });
 
   test('a record that others name does not lose its CPF', () => {
-    expect(isOtherRecord(person('Ana Alves', { cpf: CPF }), person('Ana Alves'))).toBe(true);
-    expect(isOtherRecord(person('Ana Alves'), person('Ana Alves', { cpf: CPF }))).toBe(false);
-    expect(isOtherRecord(person('Ana Alves'), person('Pedro Alves'))).toBe(true);
+    expect(isOtherRecord(pessoa('Ana Alves', { cpf: CPF }), pessoa('Ana Alves'))).toBe(true);
+    expect(isOtherRecord(pessoa('Ana Alves'), pessoa('Ana Alves', { cpf: CPF }))).toBe(false);
+    expect(isOtherRecord(pessoa('Ana Alves'), pessoa('Pedro Alves'))).toBe(true);
   });
 
   test('whom a link was sent to is read as it was stored; nobody before', () => {
-    const ana = person('Ana Alves', { cpf: CPF });
+    const ana = pessoa('Ana Alves', { cpf: CPF });
     expect(readRecipient(JSON.stringify(ana))).toEqual(ana);
     expect(readRecipient(null)).toEqual(NOBODY);
   });
