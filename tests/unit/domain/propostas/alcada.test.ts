@@ -181,62 +181,6 @@ describe('Issue 25 §1.3: what a manager has to see', () => {
     );
   });
 
-  test.each([
-    ['whom nobody valued', TROCA, null, ['troca-sem-avaliacao']],
-    [
-      'that the seller valued above the table',
-      TROCA,
-      { valor: 900_000, tabela: 1, por: 'vendedor' as const },
-      ['troca-sem-avaliacao'],
-    ],
-    [
-      'that who rules the company valued',
-      TROCA,
-      { valor: 800_000, tabela: null, por: 'administrador' as const },
-      [],
-    ],
-    ['there is none', null, null, []],
-  ])('Issue 25 §1.5: at the decision, a used bike %s', (_, troca, avaliacao, motivos) => {
-    const sent = assessAlcada(termos(), base);
-    expect(withTodaysSeminovo(sent, termos({ troca }), { avaliacao, usado: USADO }).motivos).toEqual(motivos);
-  });
-
-  test.each([
-    ['vendedor', null, /^Quem vende avaliou o usado em R\$\s9\.000,00, sem valor na tabela da loja\.$/],
-    [
-      'colega',
-      null,
-      /^O usado foi avaliado em R\$\s9\.000,00 por quem não administra a loja, sem valor na tabela da loja\.$/,
-    ],
-    [
-      'colega',
-      800_000,
-      /^O usado foi avaliado em R\$\s9\.000,00 por quem não administra a loja, acima da tabela da loja: R\$\s8\.000,00\.$/,
-    ],
-  ] as const)('Issue 25 §1.5: valued by %s, at a table of %s, says who and what', (por, tabela, said) => {
-    const seen = assessAlcada(termos({ troca: TROCA }), {
-      ...base,
-      avaliacao: { valor: 900_000, tabela, por },
-    });
-    expect(describeGerencialReasons(seen)).toEqual([expect.stringMatching(said)]);
-    const worth = describeAlcada(seen).find(({ rotulo }) => rotulo === 'Usado entra por')?.valor;
-    expect(worth?.replaceAll('\u00a0', ' ')).toBe(
-      `R$ 8.000,00, avaliado em R$ 9.000,00${tabela === null ? '' : ', tabela da loja R$ 8.000,00'}`,
-    );
-  });
-
-  test('a used bike that changed and a plan that was replaced are said where the manager decides', () => {
-    const usado = { ...USADO, mudou: true as const };
-    const seen = assessAlcada(termos({ troca: TROCA }), { ...base, planoSubstituido: true, usado });
-    expect(describeAlcada(seen).slice(-2)).toEqual([
-      { rotulo: 'Usado', valor: 'CG 2020' },
-      { rotulo: 'Atenção', valor: 'A placa, o chassi ou o Renavam do usado mudou depois do envio.' },
-    ]);
-    expect(summarizeAlcada(seen)).toMatch(
-      /^plano anterior · usado CG 2020 por R\$\s8\.000,00, sem avaliação$/,
-    );
-  });
-
   test('reasons and amounts are said, with their percent and the used bike against the table', () => {
     const avaliacao = { valor: 2_800_000, tabela: 1_175_000, por: 'vendedor' as const };
     const seen = assessAlcada(termos({ desconto: 150_000, troca: { ...TROCA, valor: 2_800_000 } }), {
