@@ -1,3 +1,4 @@
+import { FREE_TEXTS } from '../../app/domain/propostas/proposta.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
 /** Name of a customer after anonymisation. */
@@ -5,6 +6,9 @@ export const ANONYMIZED_NOME = 'Cliente removido';
 
 /** Maximum number of customers of one run; the others follow with the next. */
 const PER_RUN = 200;
+
+/** SQL of the terms without their free texts. */
+const ERASED_TERMOS = `json_set(termos, ${FREE_TEXTS.map((name) => `'$.${name}', ''`).join(', ')})`;
 
 /** Anonymises customers. Their propostas stay, without personal data. Times are ISO 8601 UTC. */
 export type AnonymizationRepository = ReturnType<typeof createAnonymizationRepository>;
@@ -22,16 +26,14 @@ export const createAnonymizationRepository = sharedRepository((_db, d1) => {
       d1
         .prepare(
           `UPDATE propostas SET aceita_nome = NULL, aceita_endereco = NULL,
-             termos = json_set(termos, '$.observacoes', ''),
+             termos = ${ERASED_TERMOS},
              busca = (SELECT group_concat(value, ' ') FROM json_each('["' || replace(busca, ' ', '","') || '"]')
                WHERE value LIKE 'ze%' OR value LIKE 'zv%') || ' ' || lower(modelo)
            WHERE cliente ${among}`,
         )
         .bind(which),
       d1
-        .prepare(
-          `UPDATE proposta_versoes SET termos = json_set(termos, '$.observacoes', '') WHERE proposta ${theirs}`,
-        )
+        .prepare(`UPDATE proposta_versoes SET termos = ${ERASED_TERMOS} WHERE proposta ${theirs}`)
         .bind(which),
       d1.prepare(`UPDATE proposta_eventos SET palavras = NULL WHERE proposta ${theirs}`).bind(which),
       d1

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import { needsCredito } from '../../app/domain/propostas/alcada.ts';
 import { isEndedWithoutVenda, nextPropostaEstado } from '../../app/domain/propostas/estados.ts';
-import { type SoldUnidade, soldUnidade, withoutFipe } from '../../app/domain/propostas/proposta-words.ts';
+import { customerTermos, type SoldUnidade, soldUnidade } from '../../app/domain/propostas/proposta-words.ts';
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readFields } from '../base/read-fields.ts';
@@ -101,10 +101,10 @@ export function createPublicPropostas(parts: PropostaParts & { publicas: PublicP
   /** Newest released version. Throws ApiError 404 when there is none. */
   function visible(
     { row, cliente, versoes, reaberta }: LinkedProposta,
-    asRead: typeof withoutFipe = withoutFipe,
+    showsFipe = false,
   ): Omit<PublicProposta, 'unidade'> {
     const status = stateInputOf(row);
-    const [shown] = propostaVersionsOf(versoes, asRead);
+    const [shown] = propostaVersionsOf(versoes, (termos) => customerTermos(termos, showsFipe));
     if (!shown) throw NOT_FOUND();
     const emPreparo = shown.versao !== row.versao || status.estado === 'rascunho';
     return {
@@ -137,7 +137,7 @@ export function createPublicPropostas(parts: PropostaParts & { publicas: PublicP
     async find(link: string): Promise<PublicProposta> {
       const found = await open(link);
       const { fipeAoCliente } = await rulesInForce(parts.regras, found.row.idEmpresa);
-      const shown = visible(found, fipeAoCliente ? (termos) => termos : withoutFipe);
+      const shown = visible(found, fipeAoCliente);
       return { ...shown, unidade: await unitOf(found) };
     },
 

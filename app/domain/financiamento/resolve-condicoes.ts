@@ -188,7 +188,8 @@ export type LoanQuestion = {
 
 /**
  * Resolves conditions under a plan to the request of a loan, or to a message per field. What nobody said is the
- * plan's; a first result needs only a price. Never throws.
+ * plan's; a first result needs only a price. Never throws. Asked by the simulator (components/financing, on
+ * page and server), the comparison, flyers (plano-parcela.ts) and proposals (financed-pagamento.ts).
  */
 export function resolveCondicoes(
   condicoes: Condicoes,

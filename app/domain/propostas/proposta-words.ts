@@ -101,9 +101,19 @@ export const pagamentoCampanhaLines = ({
   taxa: campanhas.filter(({ tipo }) => tipo === 'taxa').map(campanhaLine),
 });
 
-/** Removes FIPE values from the terms, for stores that do not show customers how their value compares. */
-export const withoutFipe = (termos: PropostaTermos): PropostaTermos =>
-  termos.troca ? { ...termos, troca: { ...termos.troca, fipeValor: null, fipeReferencia: null } } : termos;
+/**
+ * Terms as their customer reads them. Members are named one by one: one that is added later is the store's
+ * alone until it is named here.
+ * @param showsFipe whether the store shows customers how the value of a trade-in compares
+ */
+export function customerTermos(termos: PropostaTermos, showsFipe: boolean): PropostaTermos {
+  const { item, linhas, desconto, campanha, campanhas, troca, pagamentos, validade, observacoes } = termos;
+  return {
+    ...{ item, linhas, desconto, campanha, ...(campanhas && { campanhas }) },
+    troca: troca && !showsFipe ? { ...troca, fipeValor: null, fipeReferencia: null } : troca,
+    ...{ pagamentos, validade, observacoes },
+  };
+}
 
 /** Describes the trade-in, and its value as a percentage of FIPE's. */
 export function describeTroca({ troca }: Pick<PropostaTermos, 'troca'>): string {

@@ -108,7 +108,11 @@ export const LINHA_LABELS: Readonly<Record<LinhaKind, string>> = {
   outro: 'Outro',
 };
 
-/** Terms of a proposal, everything except the customer's data. A version freezes them. Money in centavos. */
+/**
+ * Terms of a proposal, everything except the customer's data. A version freezes them. Money in centavos.
+ * A member is checked in proposta-schema.ts, read in proposta-form.ts, compared in proposta-changes.ts and
+ * typed in telas/propostas/editor; the store reads it in ficha, the customer what customerTermos names.
+ */
 export type PropostaTermos = {
   item: PropostaItem | null;
   linhas: readonly PropostaLinha[];
@@ -125,6 +129,9 @@ export type PropostaTermos = {
 
 /** Content that the editor holds and sends. */
 export type PropostaContent = PropostaTermos & { cliente: PropostaCliente };
+
+/** Free texts of the terms, which may name people: erased with the customer (docs/decisions/0013). */
+export const FREE_TEXTS = ['observacoes'] as const satisfies readonly (keyof PropostaTermos)[];
 
 export const EMPTY_CLIENTE: PropostaCliente = { nome: '', cpf: null, telefone: null, email: null };
 

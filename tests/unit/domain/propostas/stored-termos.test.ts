@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_TERMOS } from '~/domain/propostas/proposta.ts';
+import { customerTermos } from '~/domain/propostas/proposta-words.ts';
 import { readTermos } from '~/domain/propostas/stored-termos.ts';
-import { BASE, CDC, PIX, SIMULACAO } from './apoio.ts';
+import { BASE, CDC, PIX, SIMULACAO, TROCA } from './apoio.ts';
 
 /** Loan of a proposal as versions before migration 0035 kept it: texts of the form. */
 const TEXTOS = {
@@ -43,5 +44,23 @@ describe('Issue 26 §4: a proposal keeps numbers, and one that kept texts reads 
   test('terms with numbers stay what they are', () => {
     const { cliente: _, ...termos } = BASE;
     expect(readTermos(JSON.stringify(termos))).toEqual(termos);
+  });
+});
+
+describe('§4 Proposals: the customer reads terms that are named for them', () => {
+  test.each([
+    [true, 1_200_000],
+    [false, null],
+  ])('FIPE shown: %s', (showsFipe, fipeValor) => {
+    const { cliente: _, ...termos } = { ...BASE, troca: { ...TROCA, fipeValor: 1_200_000 } };
+    const read = customerTermos({ ...termos, observacaoInterna: 'Teto: 500' } as typeof termos, showsFipe);
+    expect(read).toEqual({
+      ...termos,
+      troca: { ...termos.troca, fipeValor, fipeReferencia: showsFipe ? termos.troca.fipeReferencia : null },
+    });
+  });
+
+  test('terms from before campaigns keep their shape', () => {
+    expect(Object.keys(customerTermos(EMPTY_TERMOS, false)).sort()).toEqual(Object.keys(EMPTY_TERMOS).sort());
   });
 });
