@@ -4,6 +4,7 @@ import type { StockAgeBand } from '~/domain/estoque/stock-age.ts';
 import { reducedFotoUrl } from '~/domain/fotos/foto.ts';
 import type { MotoImage } from './types.ts';
 
+/** Colours of a stock item's state, on its chip. */
 const STATUS_TONES = {
   em_transito: 'info',
   disponivel: 'success',

@@ -5,9 +5,6 @@ import { readSessionRecord, writeSessionRecord } from '~/browser/session-record.
 import { clearPersonalData, hasPersonalData } from '~/browser/storage/owner-keys.ts';
 import { encodeLocalSession, LOCAL_SESSION_KEY, type LocalSession } from '~/domain/pessoas/local-session.ts';
 
-/** Cache Storage name of the brand's assets. Specification, section 7. */
-const ASSET_CACHE = 'resource-cache';
-
 /**
  * Synchronizes the local session record (section 3) with the server's answer: written at sign-in and on
  * change, removed on sign-out. A change made in another tab revalidates, so that all tabs sign in and out
@@ -61,6 +58,9 @@ export function forgetPerson(): void {
   dispatchEvent(new Event('tema'));
   if ('caches' in globalThis) void forgetCaches().catch(() => undefined);
 }
+
+/** Cache Storage name of the brand's assets. Specification, section 7. */
+const ASSET_CACHE = 'resource-cache';
 
 /** Deletes the Empresa's cached assets and the offline copies of screens. */
 async function forgetCaches(): Promise<void> {

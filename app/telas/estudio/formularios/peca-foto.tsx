@@ -7,9 +7,12 @@ import { readPreviewFoto, readRequestedFoto } from '~/domain/artes/foto-and-adju
 import { CENTRE_FOCUS, type ChosenFoto, fotoUrl } from '~/domain/fotos/foto.ts';
 import { MotoColourField } from './moto-colour-field.tsx';
 
-/** Props of a photo field. */
+/**
+ * Photo field of a drawn piece (flyer, post, congratulations): choose or take one, focus and zoom; the colour
+ * of the moto where there is no photo.
+ */
 export type FotoFieldProps = {
-  /** Name of the hidden field, in the format of domain/artes/picture-fields.ts, or empty. */
+  /** Name of the hidden field, in the format of domain/artes/foto-and-adjustment-fields.ts, or empty. */
   name: string;
   rotulo: string;
   valor: string;

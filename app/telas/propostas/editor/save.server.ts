@@ -4,7 +4,7 @@ import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { descontoCampanhaFields } from '~/domain/propostas/campanha-fields.ts';
 import { propostaDesconto } from '~/domain/propostas/campanhas.ts';
-import { changePropostaForm } from '~/domain/propostas/change-form.ts';
+import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import { withDraftCampanhas } from '~/domain/propostas/form-campanhas.ts';
 import { withoutEmptyRows } from '~/domain/propostas/form-rows.ts';
 import { describePropostaChanges } from '~/domain/propostas/proposta-changes.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef
 import { pressedIn } from '~/components/financing/use-typed-simulacao.ts';
 import type { PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { changePropostaForm } from '~/domain/propostas/change-form.ts';
+import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import { withDraftCampanhas } from '~/domain/propostas/form-campanhas.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { computePropostaAccount, type PropostaAccount } from '~/domain/propostas/proposta-account.ts';

@@ -11,7 +11,7 @@ import {
   propostaDesconto,
   termosCampanhas,
 } from '~/domain/propostas/campanhas.ts';
-import { changePropostaForm } from '~/domain/propostas/change-form.ts';
+import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import { computePagamento } from '~/domain/propostas/financed-pagamento.ts';
 import {
   EMPTY_PROPOSTA_CONTENT,

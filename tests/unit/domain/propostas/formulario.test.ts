@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { changePropostaForm } from '~/domain/propostas/change-form.ts';
+import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import { withoutEmptyRows } from '~/domain/propostas/form-rows.ts';
 import { EMPTY_PROPOSTA_CONTENT, type PropostaContent } from '~/domain/propostas/proposta.ts';
 import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';

@@ -12,19 +12,11 @@ import {
 import { closingAmount, computePropostaAccount } from './proposta-account.ts';
 import { readTentativeContent } from './proposta-form.ts';
 
-const has = <T extends string>(names: Readonly<Record<T, string>>, text: string | undefined): text is T =>
-  text !== undefined && Object.hasOwn(names, text);
-
-/** Missing amount of the account, as typed text; empty when nothing is missing. */
-const missing = (fields: FormTexts): string => {
-  const { falta } = computePropostaAccount(readTentativeContent(fields));
-  return falta > 0 ? formatAmount(falta) : '';
-};
-
 /**
- * Applies a button inside the form: "mais-linha:frete", "mais-pagamento:cdc", "tirar:linhas:0", "fechar:1"
- * (the amount that closes the account), "sem-campanha", "sem-campanhas", "sem-troca", "sem-moto". Runs in the
- * browser and, without JavaScript, on the server. Null for an unknown button.
+ * Applies a button inside the proposal's form, which adds or removes a row or puts an amount:
+ * "mais-linha:frete", "mais-pagamento:cdc", "tirar:linhas:0", "fechar:1" (the amount that closes the account),
+ * "sem-campanha", "sem-campanhas", "sem-troca", "sem-moto". Runs in the browser and, without JavaScript, on the
+ * server. Null for an unknown button.
  * @param plano version of the plan in force
  */
 export function changePropostaForm(fields: FormTexts, action: string, plano: number): FormTexts | null {
@@ -52,3 +44,12 @@ const without = (fields: FormTexts, prefix: string): FormTexts =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, name.startsWith(`${prefix}.`) ? '' : value]),
   );
+
+const has = <T extends string>(names: Readonly<Record<T, string>>, text: string | undefined): text is T =>
+  text !== undefined && Object.hasOwn(names, text);
+
+/** Missing amount of the account, as typed text; empty when nothing is missing. */
+const missing = (fields: FormTexts): string => {
+  const { falta } = computePropostaAccount(readTentativeContent(fields));
+  return falta > 0 ? formatAmount(falta) : '';
+};
