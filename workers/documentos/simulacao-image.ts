@@ -1,6 +1,6 @@
 import { classeOf, findMoto, minimumLines } from '../../app/arte/oferta.ts';
 import type { AmountRow, SimulacaoEmpresa, SimulacaoPecaData } from '../../app/arte/types.ts';
-import { compareParcelas } from '../../app/domain/financiamento/parcela-comparison.ts';
+import { compareParcelas } from '../../app/domain/financiamento/parcela-variation.ts';
 import {
   type Consultor,
   type OfferedSimulacao,

@@ -49,7 +49,7 @@ export type PropostaNotice = {
   em: string;
 };
 
-/** Dependencies of the services of propostas. */
+/** Dependencies of the services of propostas; below, what several of them read through these. */
 export type PropostaParts = {
   propostas: PropostaRepository;
   /** Former links. */

@@ -13,6 +13,7 @@ import {
   STRONG_GRID,
 } from './planta-colours.ts';
 
+/** Step of the blueprint's grid, px, on which the board stands: motorcycle between dimension lines, or photo. */
 const GRID_STEP = 36;
 
 /** Grid from edge to edge, every fourth line stronger, as two paths. */

@@ -6,7 +6,7 @@ import { describeEncargos, joined, priced } from '../valores/written-lists.ts';
 import type { CdcFigures } from './cdc.ts';
 import { describeIofBasis } from './iof-basis.ts';
 import type { Mora } from './mora.ts';
-import { compareParcelas } from './parcela-comparison.ts';
+import { compareParcelas } from './parcela-variation.ts';
 import type { CdcSimulacaoRequest } from './simulacao-schema.ts';
 
 /** First words of an incomplete statement. */

@@ -16,7 +16,7 @@ import { describeIofBasis } from './iof-basis.ts';
 import { simulacaoLegalLines } from './legal-statement.ts';
 import type { CdcRequest } from './loan-types.ts';
 import type { Mora } from './mora.ts';
-import { advertisedParcelas, compareParcelas } from './parcela-comparison.ts';
+import { advertisedParcelas, compareParcelas } from './parcela-variation.ts';
 
 /** Simulated CDC as offered to a customer, with everything that its documents state. */
 export type OfferedSimulacao = {

@@ -1,4 +1,4 @@
-import { compareParcelas } from '../financiamento/parcela-comparison.ts';
+import { compareParcelas } from '../financiamento/parcela-variation.ts';
 import type { OfferedSimulacao } from '../financiamento/simulacao-summary.ts';
 import { formatAmount } from '../valores/money.ts';
 import { formatNumber } from '../valores/percent.ts';

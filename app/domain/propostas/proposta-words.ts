@@ -102,8 +102,8 @@ export const pagamentoCampanhaLines = ({
 });
 
 /**
- * Terms as their customer reads them. Members are named one by one: one that is added later is the store's
- * alone until it is named here.
+ * Terms as their customer reads them. Members are named one by one: one that is added later is shown to nobody
+ * outside until it is named here; the data export of workers/clientes gives all.
  * @param showsFipe whether the store shows customers how the value of a trade-in compares
  */
 export function customerTermos(termos: PropostaTermos, showsFipe: boolean): PropostaTermos {

@@ -11,7 +11,7 @@ import { SeminovoTabs } from './tabs.tsx';
 
 type Props = Awaited<ReturnType<typeof loadLojaSeminovos>>;
 
-/** List of the loja's seminovos in one state. */
+/** Screen of the loja's people: its seminovos in one state, with tabs, search and pages. */
 export function LojaSeminovos({ abas, busca, situacao, linhas, proximo }: Props) {
   return (
     <>

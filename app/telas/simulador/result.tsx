@@ -1,6 +1,6 @@
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
-import { compareParcelas, describeLastParcela } from '~/domain/financiamento/parcela-comparison.ts';
+import { compareParcelas, describeLastParcela } from '~/domain/financiamento/parcela-variation.ts';
 import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/parcela-comparison.ts';
+import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/parcela-variation.ts';
 import {
   amountBreakdown,
   missingInSimulacao,

@@ -25,9 +25,9 @@ import {
   stroke,
 } from '@cantoo/pdf-lib';
 import { drawableText } from '../../../app/arte/drawable-text.ts';
+import type { PdfFonts } from './embed-fonts.ts';
 import type { EmbeddedFigure } from './figures.ts';
 import type { PdfFontName } from './font-files.ts';
-import type { PdfFonts } from './fonts.ts';
 import { fitTextSize, type MeasureText } from './text.ts';
 
 /** Rectangle on the page in points; y is the distance from the top. */

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { BrandImages } from '../contract/document.ts';
 import type { PropostaSheetData, PropostaSheetLine } from '../contract/proposta.ts';
 import { embedBrand, type PdfEngines } from './document.ts';
-import { embedFonts } from './fonts.ts';
+import { embedFonts } from './embed-fonts.ts';
 import { PAPERS } from './paper.ts';
 import { drawFooter, drawLetterhead } from './parts/header.ts';
 import { cleanText } from './pdf-canvas.ts';

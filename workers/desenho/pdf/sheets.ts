@@ -1,8 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { visibleColour } from '../../../app/arte/colours.ts';
 import type { DocumentData } from '../contract/document.ts';
+import type { PdfFonts } from './embed-fonts.ts';
 import type { EmbeddedFigure } from './figures.ts';
-import type { PdfFonts } from './fonts.ts';
 import { type PdfPaper, usableWidthOf } from './paper.ts';
 import { createPdfCanvas, type PdfCanvas } from './pdf-canvas.ts';
 

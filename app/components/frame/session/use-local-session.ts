@@ -8,7 +8,7 @@ import { encodeLocalSession, LOCAL_SESSION_KEY, type LocalSession } from '~/doma
 /**
  * Synchronizes the local session record (section 3) with the server's answer: written at sign-in and on
  * change, removed on sign-out. A change made in another tab revalidates, so that all tabs sign in and out
- * together. `servidor` undefined: the server did not answer, and the record stays.
+ * together; signing out deletes the person's data, offline copies and caches. `servidor` undefined: the server did not answer, and the record stays.
  */
 export function useLocalSession(servidor: LocalSession | null | undefined): void {
   const { revalidate } = useRevalidator();

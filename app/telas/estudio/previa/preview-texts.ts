@@ -1,7 +1,7 @@
 import type { HideableLine } from '~/domain/artes/format-adjustments.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
 
-/** Texts of each generator's preview. */
+/** Accessible name of each generator's preview, and labels of the lines that can be hidden in it. */
 export const PREVIEW_TEXTS: Record<
   GeneratorKind,
   {

@@ -6,7 +6,7 @@ import {
   advertisedParcelas,
   compareParcelas,
   describeLastParcela,
-} from '~/domain/financiamento/parcela-comparison.ts';
+} from '~/domain/financiamento/parcela-variation.ts';
 import {
   type AmountLine,
   amountBreakdown,

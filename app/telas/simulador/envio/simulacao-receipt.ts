@@ -1,4 +1,4 @@
-import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/parcela-comparison.ts';
+import { advertisedParcelas, compareParcelas } from '~/domain/financiamento/parcela-variation.ts';
 import { type AmountLine, amountBreakdown } from '~/domain/financiamento/simulacao-summary.ts';
 import type { PrintReceipt, ReceiptPart } from '~/domain/impressora/receipt.ts';
 import { describeParcela } from '~/domain/ofertas/parcela-lead-in.ts';

@@ -12,6 +12,7 @@ import { Notice, type NoticeTone } from '~/components/ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { ShowcaseSample, ShowcaseSection } from './section.tsx';
 
+/** Tones of the samples of notices. */
 const NOTICE_TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'error'];
 
 const MOTOS = [
@@ -25,7 +26,7 @@ const COLUMNS: readonly ListColumn<(typeof MOTOS)[number]>[] = [
   { titulo: 'Preço', celula: ({ preco }) => preco, numerica: true, cartao: 'metade' },
 ];
 
-/** Samples of notices, notifications, chips and loading states in the catalogue of components. */
+/** Samples of notices, notifications, chips, loading, cards, lists and empty states, for the catalogue of parts. */
 export function FeedbackShowcase() {
   const notify = useNotify();
   const { track } = useRequestCounter();

@@ -8,7 +8,7 @@ import {
   advertisedParcelas,
   compareParcelas,
   describeLastParcela,
-} from '~/domain/financiamento/parcela-comparison.ts';
+} from '~/domain/financiamento/parcela-variation.ts';
 import { DEFAULT_PLANO_TABLES } from '~/domain/financiamento/plano-tables.ts';
 import { describeParcela } from '~/domain/ofertas/parcela-lead-in.ts';
 import { pedido } from './apoio.ts';

@@ -11,8 +11,8 @@ import {
   propostaDesconto,
   termosCampanhas,
 } from '~/domain/propostas/campanhas.ts';
-import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import { computePagamento } from '~/domain/propostas/financed-pagamento.ts';
+import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import {
   EMPTY_PROPOSTA_CONTENT,
   EMPTY_TERMOS,

@@ -1,7 +1,7 @@
 import {
   compareParcelas,
   describeLastParcela,
-} from '../../../../app/domain/financiamento/parcela-comparison.ts';
+} from '../../../../app/domain/financiamento/parcela-variation.ts';
 import { formatDate } from '../../../../app/domain/valores/dates.ts';
 import { formatMoney, moneyParts } from '../../../../app/domain/valores/money.ts';
 import { formatPercent } from '../../../../app/domain/valores/percent.ts';

@@ -3,6 +3,7 @@ import fontkit, { type Font, type Glyph } from '@pdf-lib/fontkit';
 import type { PdfFontFiles, PdfFontName } from './font-files.ts';
 import { unpackWoff } from './woff.ts';
 
+/** Fonts embedded in one PDF, each with only the glyphs that it uses. */
 export type PdfFonts = Readonly<Record<PdfFontName, PDFFont>>;
 
 /** Font names in the file: the six letters before the "+" mark a subset. */

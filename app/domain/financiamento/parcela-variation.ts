@@ -3,7 +3,7 @@ import { formatMoney } from '../valores/money.ts';
 import type { CdcFigures } from './cdc.ts';
 import type { Parcela } from './loan-types.ts';
 
-/** Comparison of the instalments of a schedule. */
+/** Variation of the instalments of one schedule, for advertisements and in words. */
 export type ParcelaComparison = {
   numero: number;
   primeira: Parcela;
