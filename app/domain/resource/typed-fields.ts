@@ -8,22 +8,22 @@ export type FormTexts = Readonly<Record<string, string>>;
  * Field as it is typed: one text, or the texts of a group or list. Every FieldDeclaration is one. Holds no
  * schema, so that a form that follows the typing may read itself in the browser.
  */
-export type TypedField<Valor, Digitado = string> = {
-  toForm(value: Valor): Digitado;
+export type TypedField<Value, Typed = string> = {
+  toForm(value: Value): Typed;
   /**
    * Parses without validating; what cannot be read becomes a value that the schema refuses. Never throws.
    * @param today "30/11" means the next one
    */
-  parse(typed: Digitado, today?: CalendarDate): unknown;
+  parse(typed: Typed, today?: CalendarDate): unknown;
   /** Collects from an untrusted form: missing texts become empty, surplus ones are ignored. Absent in one text. */
-  collect?(fields: FormTexts, nome?: string): Digitado;
+  collect?(fields: FormTexts, name?: string): Typed;
 };
 
 /** Group or list of fields. */
-export type TypedFields<Valor, Digitado> = Required<TypedField<Valor, Digitado>>;
+export type TypedFields<Value, Typed> = Required<TypedField<Value, Typed>>;
 
-export type FieldValue<F> = F extends TypedField<infer Valor, infer _> ? Valor : never;
-export type TypedValue<F> = F extends TypedField<infer _, infer Digitado> ? Digitado : never;
+export type FieldValue<F> = F extends TypedField<infer Value, infer _> ? Value : never;
+export type TypedValue<F> = F extends TypedField<infer _, infer Typed> ? Typed : never;
 
 export const text: TypedField<string> = { toForm: (value) => value, parse: (typed) => typed };
 
@@ -42,9 +42,9 @@ export const whole: TypedField<number> = {
   },
 };
 
-// Only a field of one text, whose `Digitado` is a text, has no `collect`.
-const collect = <D>(field: TypedField<unknown, D>, fields: FormTexts, nome = ''): D =>
-  field.collect?.(fields, nome) ?? ((Object.hasOwn(fields, nome) ? fields[nome] : '') as D);
+// Only a field of one text, whose `Typed` is a text, has no `collect`.
+const collect = <D>(field: TypedField<unknown, D>, fields: FormTexts, name = ''): D =>
+  field.collect?.(fields, name) ?? ((Object.hasOwn(fields, name) ? fields[name] : '') as D);
 
 /** Maps the values of a record, keeping its keys. */
 export const mapValues = <Key extends string, Before, After>(
@@ -56,21 +56,21 @@ export const mapValues = <Key extends string, Before, After>(
     Object.entries<Before>(record).map(([key, value]) => [key, change(value, key as Key)]),
   ) as Record<Key, After>;
 
-const join = (nome: string, key: string | number): string => (nome === '' ? `${key}` : `${nome}.${key}`);
+const join = (name: string, key: string | number): string => (name === '' ? `${key}` : `${name}.${key}`);
 
-type FieldGroup<Campos> = TypedFields<
-  { [Key in keyof Campos]: FieldValue<Campos[Key]> },
-  { [Key in keyof Campos]: TypedValue<Campos[Key]> }
-> & { partes: Campos };
+type FieldGroup<Fields> = TypedFields<
+  { [Key in keyof Fields]: FieldValue<Fields[Key]> },
+  { [Key in keyof Fields]: TypedValue<Fields[Key]> }
+> & { partes: Fields };
 
 /**
  * Groups named fields, in a form `grupo.campo`.
  * @param names form names of fields whose name differs there
  */
-export function group<Campos extends Readonly<Record<string, TypedField<unknown, unknown>>>>(
-  fields: Campos,
-  names?: Readonly<Partial<Record<keyof Campos, string>>>,
-): FieldGroup<Campos>;
+export function group<Fields extends Readonly<Record<string, TypedField<unknown, unknown>>>>(
+  fields: Fields,
+  names?: Readonly<Partial<Record<keyof Fields, string>>>,
+): FieldGroup<Fields>;
 export function group(
   fields: Readonly<Record<string, TypedField<unknown, unknown>>>,
   names: Readonly<Partial<Record<string, string>>> = {},
@@ -79,8 +79,8 @@ export function group(
     partes: fields,
     toForm: (value) => mapValues(fields, (field, key) => field.toForm(value[key])),
     parse: (typed, today) => mapValues(fields, (field, key) => field.parse(typed[key], today)),
-    collect: (campos, nome = '') =>
-      mapValues(fields, (field, key) => collect(field, campos, join(nome, names[key] ?? key))),
+    collect: (texts, name = '') =>
+      mapValues(fields, (field, key) => collect(field, texts, join(name, names[key] ?? key))),
   };
 }
 
@@ -94,75 +94,75 @@ export function readIndices(fields: FormTexts, list: string): number[] {
   return [...new Set(found)].sort((a, b) => a - b);
 }
 
-export type FieldList<Valor, Digitado> = TypedFields<readonly Valor[], Digitado[]> & {
+export type FieldList<Value, Typed> = TypedFields<readonly Value[], Typed[]> & {
   /** Makes a row in which nothing is typed. */
-  empty(): Digitado;
+  empty(): Typed;
 };
 
 /**
  * Repeats a field in rows, in a form `lista.0.campo`; collected rows move up to leave no gap.
- * @param linhas rows that a form may have
+ * @param most greatest number of rows that a form may have
  * @param isFilled rows that count; default all
  */
-export const list = <Valor, Digitado>(
-  item: TypedField<Valor, Digitado>,
-  linhas = 100,
-  isFilled: (linha: Digitado) => boolean = () => true,
-): FieldList<Valor, Digitado> => ({
+export const list = <Value, Typed>(
+  item: TypedField<Value, Typed>,
+  most = 100,
+  isFilled: (linha: Typed) => boolean = () => true,
+): FieldList<Value, Typed> => ({
   empty: () => collect(item, {}),
   toForm: (values) => values.map((value) => item.toForm(value)),
-  parse: (typed, today) => typed.map((digitado) => item.parse(digitado, today)),
-  collect: (fields, nome = '') =>
-    readIndices(fields, nome)
-      .filter((index) => index < linhas)
-      .map((index) => collect(item, fields, join(nome, index)))
+  parse: (typed, today) => typed.map((each) => item.parse(each, today)),
+  collect: (fields, name = '') =>
+    readIndices(fields, name)
+      .filter((index) => index < most)
+      .map((index) => collect(item, fields, join(name, index)))
       .filter(isFilled),
 });
 
 /** Makes a field of one text optional: a blank text stands for null. */
-export const optional = <Valor, Resto>(field: TypedField<Valor> & Resto) => ({
+export const optional = <Value, Rest>(field: TypedField<Value> & Rest) => ({
   ...field,
-  toForm: (value: Valor | null) => (value === null ? '' : field.toForm(value)),
+  toForm: (value: Value | null) => (value === null ? '' : field.toForm(value)),
   parse: (typed: string, today?: CalendarDate) => (typed.trim() === '' ? null : field.parse(typed, today)),
 });
 
 /**
  * Makes a group optional: null where nothing is typed in some of its fields.
- * @param marcas fields that a group which is there has
+ * @param marks fields that a group which is there has
  */
-export const optionalGroup = <Valor, Digitado>(
-  fields: TypedFields<Valor, Digitado>,
-  marcas: readonly (keyof Digitado)[],
-): TypedFields<Valor | null, Digitado | null> => ({
+export const optionalGroup = <Value, Typed>(
+  fields: TypedFields<Value, Typed>,
+  marks: readonly (keyof Typed)[],
+): TypedFields<Value | null, Typed | null> => ({
   ...fields,
   toForm: (value) => (value === null ? null : fields.toForm(value)),
   parse: (typed, today) =>
-    typed && marcas.some((nome) => `${typed[nome]}`.trim() !== '') ? fields.parse(typed, today) : null,
+    typed && marks.some((name) => `${typed[name]}`.trim() !== '') ? fields.parse(typed, today) : null,
 });
 
 /**
  * Adapts fields to a value of another shape than the form's.
- * @param soltar converts from the value's shape to the form's
- * @param juntar converts back, values not yet validated
+ * @param toFormShape converts from the value's shape to the form's
+ * @param fromFormShape converts back, values not yet validated
  */
-export const adapt = <Valor, Solto, Digitado>(
-  field: TypedFields<Solto, Digitado>,
-  soltar: (value: Valor) => Solto,
-  juntar: (solto: Solto) => unknown,
-): TypedFields<Valor, Digitado> => ({
+export const adapt = <Value, FormShape, Typed>(
+  field: TypedFields<FormShape, Typed>,
+  toFormShape: (value: Value) => FormShape,
+  fromFormShape: (shape: FormShape) => unknown,
+): TypedFields<Value, Typed> => ({
   ...field,
-  toForm: (value) => field.toForm(soltar(value)),
-  parse: (typed, today) => juntar(field.parse(typed, today) as Solto),
+  toForm: (value) => field.toForm(toFormShape(value)),
+  parse: (typed, today) => fromFormShape(field.parse(typed, today) as FormShape),
 });
 
 /** Names typed texts as a form has them: "linhas.0.moto"; null has none. */
-export const toTexts = (typed: unknown, nome = ''): Record<string, string> =>
+export const toTexts = (typed: unknown, name = ''): Record<string, string> =>
   typeof typed === 'string'
-    ? { [nome]: typed }
-    : Object.assign({}, ...Object.entries(typed ?? {}).map(([key, each]) => toTexts(each, join(nome, key))));
+    ? { [name]: typed }
+    : Object.assign({}, ...Object.entries(typed ?? {}).map(([key, each]) => toTexts(each, join(name, key))));
 
 /** Replaces the rows of a list in a form, numbered from 0. */
-export const withRows = (fields: FormTexts, list: string, linhas: readonly unknown[] = []): FormTexts => ({
-  ...Object.fromEntries(Object.entries(fields).filter(([nome]) => !nome.startsWith(`${list}.`))),
-  ...toTexts(linhas, list),
+export const withRows = (fields: FormTexts, list: string, rows: readonly unknown[] = []): FormTexts => ({
+  ...Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith(`${list}.`))),
+  ...toTexts(rows, list),
 });
