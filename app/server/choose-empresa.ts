@@ -15,7 +15,8 @@ export type ChosenScope = { alcance: AuditTrailScope; opcoes: ChosenEmpresa['opc
 type EmpresaSource = Pick<URLSearchParams, 'get'> | Pick<FormData, 'get'>;
 
 /**
- * Resolves the Empresa of a request on a screen with `escolha`, after the guard. The person's own, unless the first of `said` that names one (form before address) names another.
+ * Resolves the Empresa of a request on a screen with `escolha`, after the guard: the person's own, unless the first
+ * source that names one (form before address) names another.
  * @throws the page 403 for an Empresa that is not theirs, 404 for an unknown one, and the page to select one
  * for a network administrator without an own Empresa
  */
@@ -23,19 +24,19 @@ export async function chooseEmpresa(
   context: AppLoadContext,
   path: EmpresaChoicePath,
   usuario: Usuario,
-  ...said: readonly EmpresaSource[]
+  ...sources: readonly EmpresaSource[]
 ): Promise<ChosenEmpresa> {
-  const pedida = empresaAskedIn(said);
+  const asked = empresaAskedIn(sources);
   const own = usuario.id_empresa;
-  if (!administersRede(usuario)) return { id: requireOwn(path, own, pedida), opcoes: null };
-  if (own !== null && (pedida === null || pedida === String(own)))
+  if (!administersRede(usuario)) return { id: requireOwn(path, own, asked), opcoes: null };
+  if (own !== null && (asked === null || asked === String(own)))
     return { id: own, opcoes: choices(await orNull(readEmpresaChoices(context))) };
 
   const options = await orErrorPage(readEmpresaChoices(context));
-  const isOnly = pedida === null && options.length === 1;
-  const found = options.find(({ valor }) => isOnly || valor === pedida);
+  const isOnly = asked === null && options.length === 1;
+  const found = options.find(({ valor }) => isOnly || valor === asked);
   if (found) return { id: Number(found.valor), opcoes: choices(options) };
-  if (pedida !== null) throw refuse(404, 'Esta loja não existe.');
+  if (asked !== null) throw refuse(404, 'Esta loja não existe.');
   throw data(missingEmpresaDataFor(path, options), { status: 200 });
 }
 
@@ -47,25 +48,25 @@ export async function chooseScope(
   context: AppLoadContext,
   path: EmpresaScopePath,
   usuario: Usuario,
-  ...said: readonly EmpresaSource[]
+  ...sources: readonly EmpresaSource[]
 ): Promise<ChosenScope> {
-  const pedida = empresaAskedIn(said) ?? 'rede';
-  if (administersRede(usuario) && (pedida === 'rede' || pedida === 'nenhuma'))
-    return { alcance: pedida, opcoes: choices(await orNull(readEmpresaChoices(context))) };
-  const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...said);
+  const asked = empresaAskedIn(sources) ?? 'rede';
+  if (administersRede(usuario) && (asked === 'rede' || asked === 'nenhuma'))
+    return { alcance: asked, opcoes: choices(await orNull(readEmpresaChoices(context))) };
+  const { id, opcoes } = await chooseEmpresa(context, path, usuario, ...sources);
   return { alcance: id, opcoes };
 }
 
-function empresaAskedIn(said: readonly EmpresaSource[]): string | null {
-  for (const dito of said) {
-    const text = dito.get(EMPRESA_PARAMETER);
+function empresaAskedIn(sources: readonly EmpresaSource[]): string | null {
+  for (const source of sources) {
+    const text = source.get(EMPRESA_PARAMETER);
     if (typeof text === 'string' && text !== '') return text;
   }
   return null;
 }
 
-function requireOwn(path: EmpresaChoicePath, own: number | null, pedida: string | null): number {
-  if (pedida !== null && pedida !== String(own))
+function requireOwn(path: EmpresaChoicePath, own: number | null, asked: string | null): number {
+  if (asked !== null && asked !== String(own))
     throw refuse(403, 'Esta loja não é a sua: só quem administra a rede cuida dela.');
   if (own !== null) return own;
   throw data(missingEmpresaDataFor(path), { status: 422 });

@@ -88,7 +88,7 @@ export function createSignIn(parts: {
       // A device becomes known to the owner of the e-mail only, not to somebody who merely typed it.
       if (identidade.emailVerificado) await rememberDevice(email);
       if (criada) await verificacao.sendFirst({ email, idToken: tokens.idToken, sessaoId });
-      return { kind: criada ? 'criada' : 'entrou', identidade: identidade };
+      return { kind: criada ? 'criada' : 'entrou', identidade };
     } catch (error) {
       if (!(error instanceof ApiError) || error.codigo !== NEW_PASSWORD) throw error;
       return askForNewPassword(email);

@@ -20,7 +20,7 @@ export function dataAnswer(
   error: ApiError,
 ): { body: ReadableStream<Uint8Array>; contentType: string } {
   const { status, message } = error;
-  const failure = { error: error };
+  const failure = { error };
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // Without the list every route is requested, and the root's failure covers all.
   const ids = new URL(request.url).searchParams.get('_routes')?.split(',') ?? ['root'];

@@ -145,7 +145,7 @@ export function createUsuarioService(parts: {
     situacao,
     /**
      * Time of this request's write, in milliseconds since 1970, or null. The shell puts it into the marker
-     * cookie (marca-de-escrita.ts) of every response.
+     * cookie (write-marker.ts) of every response.
      */
     escritaEm: (): number | null => escrita,
 

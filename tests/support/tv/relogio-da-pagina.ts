@@ -157,7 +157,7 @@ export function instalarRelogio({ inicio, desde }: { inicio: number; desde: stri
   }
 
   const instant = new CSSStyleSheet();
-  // Fades run on the compositor's clock; tv-fusao.test.ts watches them in real time.
+  // Fades run on the compositor's clock, which this one does not move.
   instant.replaceSync('.slide { transition: none !important }');
   document.adoptedStyleSheets = [instant];
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Folders and files that cite; migrations and kept data are written by programs. */
@@ -107,6 +107,17 @@ describe('Every citation leads to a text of this repository', () => {
         (path = '') => MADE_BY_RUNS.includes(path) || ends.some((end) => existsSync(`${path}${end}`)),
       ),
     ).toEqual([]);
+  });
+
+  test('files by name in comments: "see open-door.ts"', () => {
+    const names = new Set(FILES.map(({ path }) => basename(path)));
+    const comments = /^[ \t]*(?:\/\*\*?|\*|\/\/)(.*)$/gm;
+    const written = /(?<![\w/.*{@-])([\w-]+(?:\.[\w-]+)?\.(?:ts|tsx|mjs))\b/g;
+    const citations = cited(comments, isCode).flatMap(({ at, groups: [line = ''] }) =>
+      Array.from(line.matchAll(written), ([, name]) => ({ at, groups: [name] })),
+    );
+    expect(citations.length).toBeGreaterThan(40);
+    expect(lost(citations, (name = '') => names.has(name))).toEqual([]);
   });
 
   test('names of code with their file: "`Usuario` in `app/domain/pessoas/usuario.ts`"', () => {

@@ -37,7 +37,7 @@ export const WEBP_METHOD = { rapido: 0, menor: 4 } as const;
 type WebpEffort = keyof typeof WEBP_METHOD;
 
 /**
- * Drawing engines. `rasterizador.workerd.ts` runs them in the Worker, `rasterizador.node.ts` where Node
+ * Drawing engines. `rasterizer.workerd.ts` runs them in the Worker, `rasterizer.node.ts` where Node
  * serves the screens with hot reload; package.json `imports` chooses between them.
  */
 export type Rasterizer = {
