@@ -7,8 +7,8 @@ export const ANONYMIZED_NOME = 'Cliente removido';
 /** Maximum number of customers of one run; the others follow with the next. */
 const PER_RUN = 200;
 
-/** SQL of the terms without their free texts. */
-const ERASED_TERMOS = `json_set(termos, ${FREE_TEXTS.map((name) => `'$.${name}', ''`).join(', ')})`;
+/** SQL of the terms without their free texts; a text that is absent stays so. */
+const ERASED_TERMOS = `json_replace(termos, ${FREE_TEXTS.map((name) => `'$.${name}', ''`).join(', ')})`;
 
 /** Anonymises customers. Their propostas stay, without personal data. Times are ISO 8601 UTC. */
 export type AnonymizationRepository = ReturnType<typeof createAnonymizationRepository>;

@@ -110,7 +110,7 @@ describe('Every citation leads to a text of this repository', () => {
   });
 
   test('files by name in comments: "see open-door.ts"', () => {
-    const names = new Set(FILES.map(({ path }) => basename(path)));
+    const names = new Set([...readdirSync('.'), ...FILES.map(({ path }) => basename(path))]);
     const comments = /^[ \t]*(?:\/\*\*?|\*|\/\/)(.*)$/gm;
     const written = /(?<![\w/.*{@-])([\w-]+(?:\.[\w-]+)?\.(?:ts|tsx|mjs))\b/g;
     const citations = cited(comments, isCode).flatMap(({ at, groups: [line = ''] }) =>
