@@ -1,6 +1,7 @@
 import {
   and,
   count,
+  desc,
   eq,
   getTableColumns,
   gt,
@@ -21,6 +22,7 @@ import type { Owner } from '../base/owner.ts';
 import { nextPublicVersion, takingDown } from '../base/takedown-repository.ts';
 import { among } from '../db/among-repository.ts';
 import { newestFirst, type Page, type Paged, type Places, preparedPages } from '../db/page-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { aberturas, arteImagens, artes, imagens } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { plainly, saysAll } from '../db/words-repository.ts';
@@ -32,6 +34,19 @@ export type StoredPeca = typeof artes.$inferSelect;
 export type PecaImages = Record<string, string>;
 export type PecaWithImages = StoredPeca & {
   imagens: PecaImages;
+  /** Number of times its page was opened. */
+  aberturas: number;
+};
+
+/** Piece of a list of one's own, with what a card of it shows. */
+export type StoredPecaCard = Pick<
+  StoredPeca,
+  'id' | 'tipo' | 'titulo' | 'validade' | 'encerradaEm' | 'criadaEm'
+> & {
+  /** Price of an offer, centavos; null for every other kind of piece. */
+  preco: number | null;
+  /** Id of the feed image. */
+  feed: string;
   /** Number of times its page was opened. */
   aberturas: number;
 };
@@ -117,6 +132,52 @@ export const createPecaRepository = sharedRepository((db) => {
     ({ criadaEm }) => criadaEm,
   );
 
+  /** Selects what cards of pieces show: not the data of the drawing, which is most of a row. */
+  const selectCards = () =>
+    db
+      .select({
+        id: artes.id,
+        tipo: artes.tipo,
+        titulo: artes.titulo,
+        validade: artes.validade,
+        encerradaEm: artes.encerradaEm,
+        criadaEm: artes.criadaEm,
+        preco: sql<
+          number | null
+        >`CASE WHEN ${artes.tipo} = 'oferta' THEN json_extract(${artes.dados}, '$.preco') END`.as('preco'),
+        feed: sql<string>`${db
+          .select({ id: arteImagens.imagemId })
+          .from(arteImagens)
+          .where(and(eq(arteImagens.arteId, artes.id), eq(arteImagens.formato, 'feed')))}`.as('feed'),
+        aberturas: sql`${itsOpenings}`.mapWith(Number).as('aberturas'),
+      })
+      .from(artes)
+      .$dynamic();
+  const cards = preparedPages<Owner, StoredPecaCard>(
+    { em: artes.criadaEm, id: artes.id },
+    ['uid', 'idEmpresa'],
+    (owner, { after, order, limit }) =>
+      selectCards()
+        .where(and(mine(owner), after))
+        .orderBy(...order)
+        .limit(limit),
+    ({ criadaEm }) => criadaEm,
+  );
+
+  const newestOfertas = preparedOnce(() =>
+    db
+      .select({ titulo: artes.titulo })
+      .from(artes)
+      .where(
+        and(
+          mine({ uid: sql.placeholder('uid'), idEmpresa: sql.placeholder('idEmpresa') }),
+          eq(artes.tipo, 'oferta'),
+        ),
+      )
+      .orderBy(desc(artes.criadaEm), desc(artes.id))
+      .limit(sql.placeholder('limit')),
+  );
+
   return {
     /** Finds the piece that a person made under a client id, for idempotent creates. */
     findByClientId: (uid: string, idCliente: string): Promise<PecaWithImages | null> =>
@@ -145,6 +206,21 @@ export const createPecaRepository = sharedRepository((db) => {
       const { rows, proximo } = cut(read, ({ criadaEm }) => criadaEm);
       return { artes: rows, proximo };
     },
+
+    /** Page of a person's pieces as cards, newest first, filtered when `procuradas` is given. */
+    async listCards(owner: Owner, page: Page, procuradas?: PecaFilter): Promise<Paged<StoredPecaCard>> {
+      if (!procuradas) return cards(owner, page);
+      const { after, order, limit, cut } = newestFirst({ em: artes.criadaEm, id: artes.id }, page);
+      const read = await selectCards()
+        .where(and(mine(owner), whichOf(procuradas), after))
+        .orderBy(...order)
+        .limit(limit);
+      return cut(read, ({ criadaEm }) => criadaEm);
+    },
+
+    /** Titles of a person's flyers, the newest first. */
+    newestOfertas: async (owner: Owner, limit: number): Promise<string[]> =>
+      (await newestOfertas.all({ ...owner, limit })).map(({ titulo }) => titulo),
 
     /** Number of a person's pieces that match each filter. */
     async countMine(owner: Owner, procuradas: readonly PecaFilter[]): Promise<number[]> {

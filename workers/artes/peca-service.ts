@@ -16,7 +16,7 @@ import { createEndPieces, pecaNotFound, undoableEndOf } from './end-pieces.ts';
 import { generatorOf } from './geradores/generator-registry.ts';
 import { requireValidData } from './geradores/require-valid.ts';
 import { readImageContent } from './image-content.ts';
-import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
+import type { PecaRepository, PecaWithImages, StoredPecaCard } from './peca-repository.ts';
 import { isMadeOf, readPecaRequest } from './peca-request.ts';
 import { type Publish, type PublishedPeca, pathsOf } from './publish.ts';
 
@@ -44,6 +44,15 @@ export type ListedPeca = {
   aberturas: number;
   /** Path of the image of each format, `/i/….jpg`. */
   imagens: Record<PecaFormat, string>;
+};
+
+/** Piece as a card of its owner's lists shows it. */
+export type PecaCard = Pick<
+  ListedPeca,
+  'id' | 'tipo' | 'titulo' | 'preco' | 'validade' | 'encerrada' | 'criadaEm' | 'aberturas'
+> & {
+  /** Path of the feed image. */
+  imagem: string;
 };
 
 /** Filters of a person's pieces. `busca`: words of a title, ignoring case and accents. */
@@ -100,10 +109,31 @@ export function createPecaService(
     ...{ ...filters, palavras: titleSearchWords(busca), hoje: today() },
   });
 
+  /** Filter for the repository; undefined when everything is asked for. */
+  function filterOf(filters: PecaListFilters) {
+    const procuradas = procuradasDe(filters);
+    const { palavras, tipo, estado, mes } = procuradas;
+    return palavras.length === 0 && !tipo && !estado && !mes ? undefined : procuradas;
+  }
+
+  const isOver = ({ encerradaEm, validade }: Pick<PecaWithImages, 'encerradaEm' | 'validade'>): boolean =>
+    encerradaEm !== null || validade < today();
+  const kindOf = (tipo: string): GeneratorKind => (isGenerator(tipo) ? tipo : 'oferta');
+
+  function toCard({ encerradaEm, feed, preco, tipo, ...arte }: StoredPecaCard): PecaCard {
+    const encerrada = isOver({ encerradaEm, validade: arte.validade });
+    return {
+      ...{ ...arte, tipo: kindOf(tipo), encerrada },
+      // 0 is "sob consulta".
+      preco: preco || null,
+      imagem: pathsOf({ feed }, encerrada).feed,
+    };
+  }
+
   function toLista(arte: PecaWithImages): ListedPeca {
-    const tipo = isGenerator(arte.tipo) ? arte.tipo : 'oferta';
+    const tipo = kindOf(arte.tipo);
     const oferta = tipo === 'oferta' ? (JSON.parse(arte.dados) as PanfletoData) : null;
-    const encerrada = arte.encerradaEm !== null || arte.validade < today();
+    const encerrada = isOver(arte);
     return {
       id: arte.id,
       tipo,
@@ -166,18 +196,29 @@ export function createPecaService(
       });
     },
 
+    /** Cards of a person's own pieces, newest first, filtered when `filters` is given. */
+    async listCards(
+      usuario: Usuario,
+      page: Page,
+      filters: PecaListFilters = {},
+    ): Promise<{ artes: PecaCard[]; proximo: string | null }> {
+      const { rows, proximo } = await artes.listCards(ownerOf(usuario), page, filterOf(filters));
+      return { artes: rows.map(toCard), proximo };
+    },
+
     /** A person's own pieces, newest first, filtered when `filters` is given. */
     async listMine(
       usuario: Usuario,
       page: Page,
       filters: PecaListFilters = {},
     ): Promise<{ artes: ListedPeca[]; proximo: string | null }> {
-      const procuradas = procuradasDe(filters);
-      const { palavras, tipo, estado, mes } = procuradas;
-      const isAny = palavras.length === 0 && !tipo && !estado && !mes;
-      const read = await artes.listMine(ownerOf(usuario), page, isAny ? undefined : procuradas);
+      const read = await artes.listMine(ownerOf(usuario), page, filterOf(filters));
       return { artes: read.artes.map(toLista), proximo: read.proximo };
     },
+
+    /** Titles of a person's newest flyers, which are names of motorcycles. */
+    newestOfertas: async (usuario: Usuario, limit: number): Promise<string[]> =>
+      artes.newestOfertas(ownerOf(usuario), limit),
 
     /** Number of pieces that each filter matches. */
     countMine: async (usuario: Usuario, filters: readonly PecaListFilters[]): Promise<number[]> =>

@@ -69,16 +69,12 @@ const withoutCopy = ({ uid, idEmpresa }: Places<Owner>, since: string | Placehol
       AND NOT EXISTS (SELECT 1 FROM avisos AS c WHERE c.id = d.id || '.' || ${uid})`;
 
 /**
- * Counts a person's unread notices, for the batch of the caller.
+ * Number of a person's unread notices, as an expression for the statement of the caller.
  * @param since as {@link newNoticesSince} gives it
  */
-export const unreadQuery = (db: DrizzleD1Database, dono: Places<Owner>, since: string | Placeholder) =>
-  db
-    .select({
-      n: sql<number>`(SELECT COUNT(*) FROM avisos WHERE uid = ${dono.uid} AND id_empresa = ${dono.idEmpresa} AND lido_em IS NULL)
-        + (SELECT COUNT(*) ${withoutCopy(dono, since)})`,
-    })
-    .from(sql`(SELECT 1)`);
+export const unreadCount = (dono: Places<Owner>, since: string | Placeholder): SQL<number> =>
+  sql<number>`(SELECT COUNT(*) FROM avisos WHERE uid = ${dono.uid} AND id_empresa = ${dono.idEmpresa} AND lido_em IS NULL)
+    + (SELECT COUNT(*) ${withoutCopy(dono, since)})`;
 
 /** Notices of a person in their company. Every method throws when D1 fails. */
 export const createNoticeRepository = sharedRepository((db) => {

@@ -10,7 +10,7 @@ import type { PropostaCliente } from '../../app/domain/propostas/proposta.ts';
 import { propostaSearchQuery } from '../../app/domain/propostas/proposta-search.ts';
 import { parseCpf } from '../../app/domain/valores/identifiers.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
-import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { type Page, type Paged, type Places, preparedPages } from '../db/page-repository.ts';
 import { clientes, clienteVendedores, propostaAnexos, propostas, remessas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { wordsOf } from './cliente-statements-repository.ts';
@@ -32,7 +32,10 @@ const PERSON_COLUMNS = {
   telefone: clientes.telefone,
   email: clientes.email,
 };
-export type ListedClienteRow = Pick<StoredCliente, keyof typeof LIST_COLUMNS>;
+export type ListedClienteRow = Pick<StoredCliente, keyof typeof LIST_COLUMNS> & {
+  /** Time of the last proposta in the scope, ISO 8601 UTC; null for none. */
+  ultimaProposta: string | null;
+};
 
 /** Scope of a query: one seller's customers; `vendedor` is null for administrators, who see all. */
 export type ClienteScope = { idEmpresa: number; vendedor: string | null };
@@ -56,17 +59,34 @@ const SEARCH_ROWID = sql<number>`clientes_busca.rowid`;
 export const createClienteRepository = sharedRepository((db) => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
+
+  /** Columns of a list with the last proposta that the scope may see. */
+  function columnsOf({ idEmpresa, vendedor }: Places<ClienteScope>) {
+    const last = db
+      .select({ em: sql`max(${propostas.criadaEm})` })
+      .from(propostas)
+      .where(
+        and(
+          eq(propostas.cliente, clientes.id),
+          eq(sql`+${propostas.idEmpresa}`, idEmpresa),
+          vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
+        ),
+      );
+    return { ...LIST_COLUMNS, ultimaProposta: sql<string | null>`${last}`.as('ultima_proposta') };
+  }
+
   async function search(
-    { idEmpresa, vendedor }: ClienteScope,
+    scope: ClienteScope,
     query: string,
     { cursor, limit }: Page,
   ): Promise<Paged<ListedClienteRow>> {
+    const { idEmpresa, vendedor } = scope;
     const consulta = propostaSearchQuery(idEmpresa, query, vendedor === null ? {} : { vendedor });
     // A search of punctuation alone has no word and finds nothing.
     if (consulta === null) return { rows: [], proximo: null };
     const after = /^\d{1,15}$/.test(cursor ?? '') ? sql`${SEARCH_ROWID} < ${Number(cursor)}` : undefined;
     const read = await db
-      .select({ ...LIST_COLUMNS, ordem: clientes.ordem })
+      .select({ ...columnsOf(scope), ordem: clientes.ordem })
       .from(SEARCH_INDEX)
       .innerJoin(clientes, sql`${clientes.ordem} = ${SEARCH_ROWID}`)
       .where(and(sql`${SEARCH_INDEX} MATCH ${consulta}`, after, sql`+${clientes.idEmpresa} = ${idEmpresa}`))
@@ -78,9 +98,10 @@ export const createClienteRepository = sharedRepository((db) => {
   }
 
   /** Finds by a whole CPF, through its index; parts of a CPF are not searched. */
-  async function byCpf({ idEmpresa, vendedor }: ClienteScope, cpf: string): Promise<Paged<ListedClienteRow>> {
+  async function byCpf(scope: ClienteScope, cpf: string): Promise<Paged<ListedClienteRow>> {
+    const { idEmpresa, vendedor } = scope;
     const rows = await db
-      .select(LIST_COLUMNS)
+      .select(columnsOf(scope))
       .from(clientes)
       .where(
         and(
@@ -97,6 +118,35 @@ export const createClienteRepository = sharedRepository((db) => {
       );
     return { rows, proximo: null };
   }
+
+  /** Everybody's customers, last used first. */
+  const listAll = preparedPages<{ idEmpresa: number }, ListedClienteRow>(
+    { em: clientes.usadoEm, id: clientes.id },
+    ['idEmpresa'],
+    ({ idEmpresa }, { after, order, limit }) =>
+      db
+        .select(columnsOf({ idEmpresa, vendedor: null }))
+        .from(clientes)
+        .where(and(eq(clientes.idEmpresa, idEmpresa), isNull(clientes.anonimizadoEm), after))
+        .orderBy(...order)
+        .limit(limit),
+    ({ usadoEm }) => usadoEm,
+  );
+
+  /** A seller's customers, last used by them first. */
+  const listOwn = preparedPages<{ idEmpresa: number; vendedor: string }, ListedClienteRow>(
+    { em: clienteVendedores.em, id: clienteVendedores.cliente },
+    ['idEmpresa', 'vendedor'],
+    ({ idEmpresa, vendedor }, { after, order, limit }) =>
+      db
+        .select({ ...columnsOf({ idEmpresa, vendedor }), usadoEm: clienteVendedores.em })
+        .from(clienteVendedores)
+        .innerJoin(clientes, eq(clientes.id, clienteVendedores.cliente))
+        .where(and(eq(clienteVendedores.idEmpresa, idEmpresa), eq(clienteVendedores.uid, vendedor), after))
+        .orderBy(...order)
+        .limit(limit),
+    ({ usadoEm }) => usadoEm,
+  );
 
   return {
     find: async (idEmpresa: number, id: string): Promise<StoredCliente | null> =>
@@ -222,27 +272,7 @@ export const createClienteRepository = sharedRepository((db) => {
       if (withCpf && (withCpf.rows.length > 0 || parseTelefone(query) === null)) return withCpf;
       if (query.trim() !== '') return search(scope, query, page);
       const { idEmpresa, vendedor } = scope;
-      if (vendedor === null) {
-        const keys = { em: clientes.usadoEm, id: clientes.id };
-        const { after, order, limit, cut } = newestFirst(keys, page);
-        const read = await db
-          .select(LIST_COLUMNS)
-          .from(clientes)
-          .where(and(eq(clientes.idEmpresa, idEmpresa), isNull(clientes.anonimizadoEm), after))
-          .orderBy(...order)
-          .limit(limit);
-        return cut(read, ({ usadoEm }) => usadoEm);
-      }
-      const keys = { em: clienteVendedores.em, id: clienteVendedores.cliente };
-      const { after, order, limit, cut } = newestFirst(keys, page);
-      const read = await db
-        .select({ ...LIST_COLUMNS, usadoEm: clienteVendedores.em })
-        .from(clienteVendedores)
-        .innerJoin(clientes, eq(clientes.id, clienteVendedores.cliente))
-        .where(and(eq(clienteVendedores.idEmpresa, idEmpresa), eq(clienteVendedores.uid, vendedor), after))
-        .orderBy(...order)
-        .limit(limit);
-      return cut(read, ({ usadoEm }) => usadoEm);
+      return vendedor === null ? listAll({ idEmpresa }, page) : listOwn({ idEmpresa, vendedor }, page);
     },
 
     /**

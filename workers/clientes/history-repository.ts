@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { among } from '../db/among-repository.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
 import {
   artes,
@@ -37,32 +36,8 @@ export type ClienteHistoryRepository = ReturnType<typeof createClienteHistoryRep
 /** Maximum number of propostas of one customer. */
 const MOST = 500;
 
-/** Maximum number of customers of one page: a D1 statement takes 100 parameters. */
-const MAX_CLIENTES = 90;
-
 /** Throws when D1 fails. */
 export const createClienteHistoryRepository = sharedRepository((db) => ({
-  /** Time of each customer's last proposta, ISO 8601 UTC; customers without one are missing. */
-  async last(
-    idEmpresa: number,
-    clientes: readonly string[],
-    vendedor: string | null,
-  ): Promise<Map<string, string>> {
-    if (clientes.length === 0) return new Map();
-    const rows = await db
-      .select({ cliente: sql<string>`${propostas.cliente}`, em: sql<string>`max(${propostas.criadaEm})` })
-      .from(propostas)
-      .where(
-        and(
-          among(propostas.cliente, clientes.slice(0, MAX_CLIENTES)),
-          eq(sql`+${propostas.idEmpresa}`, idEmpresa),
-          vendedor === null ? undefined : eq(sql`+${propostas.vendedor}`, vendedor),
-        ),
-      )
-      .groupBy(propostas.cliente);
-    return new Map(rows.map(({ cliente, em }) => [cliente, em]));
-  },
-
   /**
    * Propostas of a customer, newest first.
    * @param vendedor only this seller's; null for everybody's

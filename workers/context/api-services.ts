@@ -4,26 +4,25 @@ import { createOpenApiDocument } from '../api/openapi-document.ts';
 import type { ApiOperation } from '../base/api-operation.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 
-/** Creates the services of the API for other programs, for a request's context: docs/decisions/0033. */
+/** Makers of the services of the API for other programs, for a request's context: docs/decisions/0033. */
 export function openApi({
   db,
   publicUrl,
   operacoes,
-  ...parts
+  auditTrail,
+  clock,
 }: {
   db: D1Database;
-  auditTrail: AuditTrail;
+  auditTrail: () => AuditTrail;
   clock: () => Date;
-  publicUrl: string;
+  publicUrl: () => string;
   operacoes: readonly ApiOperation[];
 }) {
-  const repository = createApiKeyRepository(db);
   return {
-    /** Names of keys, for the audit trail. */
-    nomesDasChaves: repository.nomes,
     /** API keys with which other programs of a company use /api. */
-    chaves: createApiKeyService({ ...parts, chaves: repository }),
+    chaves: () =>
+      createApiKeyService({ chaves: createApiKeyRepository(db), auditTrail: auditTrail(), clock }),
     /** OpenAPI description of /api. */
-    documentoDaApi: () => createOpenApiDocument(operacoes, publicUrl),
+    documentoDaApi: () => () => createOpenApiDocument(operacoes, publicUrl()),
   };
 }

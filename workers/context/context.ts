@@ -1,6 +1,7 @@
 import { requestedPage } from '../../app/domain/pagina/requested-page.ts';
 import { type SessionFlags, sessionFlags } from '../../app/domain/pessoas/session-flags.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { createApiKeyRepository } from '../api/api-key-repository.ts';
 import { createAberturaRepository } from '../artes/abertura-repository.ts';
 import { createPecaService } from '../artes/peca-service.ts';
 import { createPrintService } from '../artes/print-service.ts';
@@ -8,6 +9,7 @@ import { createPublish } from '../artes/publish.ts';
 import { sweepPictures } from '../artes/sweep.ts';
 import { createTakedownService } from '../artes/takedown-service.ts';
 import type { ApiOperation } from '../base/api-operation.ts';
+import { lazily, members, once } from '../base/lazily.ts';
 import { addressOf, exactAddressOf, spend } from '../base/rate-limit.ts';
 import { createDocumentService } from '../documentos/document-service.ts';
 import { createPropostaPdfService } from '../documentos/proposta-pdf.ts';
@@ -99,108 +101,98 @@ export async function buildContext(
   rooms: PlatformServices,
   { request, sessaoId, agente = null, operacoes = [], ...pedido }: ContextRequest,
 ) {
-  const {
-    kept,
-    clock,
-    auditTrail,
-    cache,
-    configuration,
-    drawingClient,
-    env,
-    logos,
-    pieces,
-    store,
-    waitUntil,
-  } = rooms;
-  const { cotas } = rooms;
-  const { catalogueHost, recursos } = rooms;
+  const { kept, clock, configuration, env, waitUntil, deadline, log } = rooms;
+  const { DB: db } = env;
+  const stored = () => ({ db, auditTrail: rooms.auditTrail, clock });
   const responseHeaders = new Headers();
-  const sessao = await openSession({ ...rooms, request, sessaoId });
+  const sessao = await openSession({
+    ...{ request, sessaoId, clock },
+    ...{ store: rooms.store, provider: rooms.provider, verifier: rooms.verifier },
+  });
   if (!sessao) for (const [name, value] of forgetDeadSession(request)) responseHeaders.append(name, value);
+  const uid = sessao?.identidade.uid ?? null;
 
   const forgetCopies = () => rooms.publicVersion.forget();
   /** Logs a failed sweep; the next sweep retries what it left. */
   const noted = (sweeping: Promise<void>) =>
-    sweeping.catch((error: unknown) => rooms.log('retirada.failed', { motivo: nameOf(error) }));
-  const sweep = () => noted(sweepPictures(env.BALDE, pieces));
-  const limitImages = (uid: string) => spend(env, 'LIMITE_IMAGENS', uid);
-  const photos = openFotos({ env, drawingClient, auditTrail, clock, limit: limitImages, noted, cotas });
-  const keptFotos = createFotoService(photos);
-
-  const publicUrl = configuration.publicUrl ?? new URL(request.url).origin;
-  const { nomesDasChaves, ...api } = openApi({ db: env.DB, auditTrail, clock, publicUrl, operacoes });
-  const recusados = createRefusedPeople({ db: env.DB, clock });
-  const usuarios = endingSessions(
-    createUsuarioService({
-      ...rooms,
-      sessao,
-      recusados,
-      remocoes: createUsuarioDeletions({
-        db: env.DB,
-        clock,
-        sessions: kept?.sessions,
-        async afterTakedown() {
-          forgetCopies();
-          await sweep();
-          await photos.sweep();
-        },
-      }),
-      escritaEm: sessaoId ? clock().getTime() : readWriteMarker(request.headers.get('Cookie')),
+    sweeping.catch((error: unknown) => log('retirada.failed', { motivo: nameOf(error) }));
+  const sweep = () => noted(sweepPictures(env.BALDE, rooms.pieces));
+  const limitImages = (who: string) => spend(env, 'LIMITE_IMAGENS', who);
+  const photos = once(() =>
+    openFotos({
+      ...{ env, drawingClient: rooms.drawingClient, auditTrail: rooms.auditTrail, clock },
+      ...{ limit: limitImages, noted, cotas: rooms.cotas },
     }),
-    store,
+  );
+  const fotos = once(() => createFotoService(photos()));
+
+  const publicUrl = once(() => configuration.publicUrl ?? new URL(request.url).origin);
+  const pagina = once(() => requestedPage(request.url));
+  const recusados = once(() => createRefusedPeople({ db, clock }));
+  const usuarios = once(() =>
+    endingSessions(
+      createUsuarioService({
+        ...{ upstream: rooms.upstream, cache: rooms.cache, auditTrail: rooms.auditTrail },
+        ...{ sessao, clock, waitUntil, log, deadline, recusados: recusados() },
+        remocoes: createUsuarioDeletions({
+          ...{ db, clock, sessions: kept?.sessions },
+          async afterTakedown() {
+            forgetCopies();
+            await sweep();
+            await photos().sweep();
+          },
+        }),
+        escritaEm: sessaoId ? clock().getTime() : readWriteMarker(request.headers.get('Cookie')),
+      }),
+      rooms.store,
+    ),
   );
 
   /** Flags and registered Usuario; asks upstream at most once per request. */
   async function quem(): Promise<RequestPerson> {
-    const status = await usuarios.situacao();
+    const status = await usuarios().situacao();
     const usuario = status.tipo === 'cadastrado' ? status.usuario : null;
     const identidade = status.tipo === 'sessao-encerrada' ? null : (sessao?.identidade ?? null);
     return {
       flags: sessionFlags(identidade, usuario),
       usuario,
       situacao: status.tipo === 'indisponivel' ? 'indisponivel' : 'ok',
-      pagina: requestedPage(request.url),
+      pagina: pagina(),
     };
   }
 
-  const marcas = createBrandService({ upstream: rooms.brand, clock, copies: kept?.stores });
-  const kits = createKitService({ kits: createKitRepository(env.DB), auditTrail, clock });
+  const marcas = once(() => createBrandService({ upstream: rooms.brand, clock, copies: kept?.stores }));
+  const kits = once(() => createKitService({ kits: createKitRepository(db), ...stored() }));
   /** Catalogue without the prices of a company. */
-  const catalogo = createCatalogoService({ upstream: catalogueHost, cache });
-  const precos = createPrecoService({
-    precos: createPrecoRepository(env.DB),
-    catalogo,
-    auditTrail,
-    clock,
-    copies: kept?.prices,
-  });
-  const planos = createPlanoService({
-    planos: createPlanoRepository(env.DB),
-    auditTrail,
-    clock,
-    copies: kept?.plans,
-  });
-  const publishing = { artes: pieces, images: rooms.images, auditTrail, waitUntil, cotas, clock };
-  const publish = createPublish(publishing);
-
-  const lotes = createBatchService({
-    lotes: createBatchRepository(env.DB),
-    fila: env.FILA_DE_LOTES,
-    catalogo,
-    precos,
-    planos,
-    sessao: sessao?.id ?? null,
-    limit: limitImages,
-    clock,
-  });
-
+  const catalogo = once(() => createCatalogoService({ upstream: rooms.catalogueHost, cache: rooms.cache }));
+  const precos = once(() =>
+    createPrecoService({
+      ...{ precos: createPrecoRepository(db), catalogo: catalogo(), copies: kept?.prices, ...stored() },
+    }),
+  );
+  const planos = once(() =>
+    createPlanoService({ planos: createPlanoRepository(db), copies: kept?.plans, ...stored() }),
+  );
+  const publishing = once(() => ({
+    ...{ artes: rooms.pieces, images: rooms.images, auditTrail: rooms.auditTrail },
+    ...{ waitUntil, cotas: rooms.cotas, clock },
+  }));
+  const publish = once(() => createPublish(publishing()));
+  const lotes = once(() =>
+    createBatchService({
+      ...{ lotes: createBatchRepository(db), fila: env.FILA_DE_LOTES, catalogo: catalogo() },
+      ...{ precos: precos(), planos: planos(), sessao: sessao?.id ?? null, limit: limitImages, clock },
+    }),
+  );
+  const endereco = addressOf(request);
+  const enderecoExato = exactAddressOf(request);
   const trade = openTrade({
     ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
-    ...{ endereco: addressOf(request), enderecoExato: exactAddressOf(request) },
-    ...{ uid: sessao?.identidade.uid ?? null, sessao: sessao?.id ?? null },
+    ...{ endereco, enderecoExato, uid, sessao: sessao?.id ?? null },
   });
+  const campanhas = once(trade.campanhas);
 
-  const services = {
+  const ready = {
     ...pedido,
     /** `notify` leaves a message for the page to which this answer redirects. */
     ...createServerNotifications(request, responseHeaders),
@@ -209,86 +201,118 @@ export async function buildContext(
     waitUntil,
     /** Checks now that the services behind the product answer. Never throws. */
     saude: () => checkHealth(env, rooms, pedido.versao),
-    /** `https://host` without a trailing slash, for links that leave the system. */
-    publicUrl,
     /** Set-Cookie and other headers that the shell appends to the response of every route. */
     responseHeaders,
     /** Network address as rate limits count it; the people of one store share it. */
-    endereco: addressOf(request),
+    endereco,
     /** Exact network address, stored with an acceptance. */
-    enderecoExato: exactAddressOf(request),
+    enderecoExato,
     /** Counts one more drawing of a person. Throws ApiError 429. */
     limitImages,
-
     /** The session, read once; null for a visitor. */
     sessao,
     /** API key that makes the request, as a Usuario; null for people and visitors. */
     agente,
     quem,
+  };
+
+  const services = lazily(ready, {
+    /** `https://host` without a trailing slash, for links that leave the system. */
+    publicUrl,
     /** Signing in: with a password, with Google and Facebook. */
     ...openSignIn(rooms, { request, sessao, responseHeaders }),
     /** Ending a person's sessions. */
-    sessoes: createSessionEnding({ store, auditTrail, quem, usuarios, uid: sessao?.identidade.uid ?? null }),
+    sessoes: () =>
+      createSessionEnding({
+        ...{ store: rooms.store, auditTrail: rooms.auditTrail, quem, usuarios: usuarios(), uid },
+      }),
     usuarios,
     /** Everything stored about the person of this request. */
-    meusDados: createMyData({ db: env.DB, bucket: env.BALDE, clock }),
+    meusDados: () => createMyData({ db, bucket: env.BALDE, clock }),
     /** The audit trail, for administrators. */
-    trilha: createAuditTrailService({ db: env.DB, usuarios, nomesDasChaves }),
-    ...api,
+    trilha: () =>
+      createAuditTrailService({
+        ...{ db, usuarios: usuarios(), nomesDasChaves: createApiKeyRepository(db).nomes },
+      }),
+    ...openApi({ db, auditTrail: () => rooms.auditTrail, clock, publicUrl, operacoes }),
     /** People refused at registration, who register again only after an administrator lets them. */
-    liberacoes: createReadmissions({ recusados, auditTrail, requireMe: async () => (await quem()).usuario }),
+    liberacoes: () =>
+      createReadmissions({
+        ...{ recusados: recusados(), auditTrail: rooms.auditTrail },
+        requireMe: async () => (await quem()).usuario,
+      }),
 
     marcas,
     /** Settings of a company for all of its pieces, decided by its administrators. */
     kits,
     /** Images uploaded by a company's administrators. */
-    figuras: createBrandFigureService({ bucket: env.BALDE, marcas, auditTrail, drawingClient }),
+    figuras: () =>
+      createBrandFigureService({
+        ...{ bucket: env.BALDE, marcas: marcas(), auditTrail: rooms.auditTrail },
+        drawingClient: rooms.drawingClient,
+      }),
     /** Photos uploaded by people for their pieces. */
-    fotos: keptFotos,
+    fotos,
     /** Photos that a company stores for each model. */
-    fotosDosModelos: createModeloFotos({ ...photos, catalogo }),
+    fotosDosModelos: () => createModeloFotos({ ...photos(), catalogo: catalogo() }),
     /** Catalogue with the suggested prices of the person's company. */
-    catalogo: createPricedCatalogo({
-      catalogo,
-      precos,
-      idEmpresaOf: async () =>
-        agente?.id_empresa ?? (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
-    }),
+    catalogo: () =>
+      createPricedCatalogo({
+        ...{ catalogo: catalogo(), precos: precos() },
+        idEmpresaOf: async () =>
+          agente?.id_empresa ?? (sessao ? ((await quem()).usuario?.id_empresa ?? null) : null),
+      }),
     precos,
     planos,
-    simulacoes: createSimulacaoService({ simulacoes: createSimulacaoRepository(env.DB), planos, clock }),
+    simulacoes: () =>
+      createSimulacaoService({ simulacoes: createSimulacaoRepository(db), planos: planos(), clock }),
 
-    artes: createPecaService({
-      ...{ ...publishing, publish, logos, marcas, kits, catalogo, precos, planos },
-      ...{ campanhas: trade.campanhas, fotos: keptFotos, forgetCopies },
-    }),
+    artes: () =>
+      createPecaService({
+        ...{ ...publishing(), publish: publish(), logos: rooms.logos, marcas: marcas(), kits: kits() },
+        ...{ catalogo: catalogo(), precos: precos(), planos: planos() },
+        ...{ campanhas: campanhas(), fotos: fotos(), forgetCopies },
+      }),
     /** Batches of pieces. */
     lotes,
-    lotesEmZip: createBatchZip({ lotes, images: rooms.images, limit: limitImages, clock }),
+    lotesEmZip: () => createBatchZip({ lotes: lotes(), images: rooms.images, limit: limitImages, clock }),
     /** Pieces as sheets for the printer. */
-    impressos: createPrintService({ artes: pieces, logos, drawingClient }),
+    impressos: () =>
+      createPrintService({ artes: rooms.pieces, logos: rooms.logos, drawingClient: rooms.drawingClient }),
     /** Public links, and their takedown. */
-    links: createTakedownService({
-      artes: pieces,
-      aberturas: createAberturaRepository(env.DB),
-      auditTrail,
-      forgetCopies,
-      sweep,
-      clock,
-    }),
+    links: () =>
+      createTakedownService({
+        ...{ artes: rooms.pieces, aberturas: createAberturaRepository(db), auditTrail: rooms.auditTrail },
+        ...{ forgetCopies, sweep, clock },
+      }),
     /** Simulations on read-only pages. */
-    envios: createSentSimulacaoService({ artes: pieces, publish, logos, marcas, kits, catalogo, clock }),
+    envios: () =>
+      createSentSimulacaoService({
+        ...{ artes: rooms.pieces, publish: publish(), logos: rooms.logos, marcas: marcas(), kits: kits() },
+        ...{ catalogo: catalogo(), clock },
+      }),
     /** Stock, used bikes, FIPE. */
     ...trade,
+    campanhas,
     /** Televisions: their programme, registration, status reports and commands. */
-    ...createTv({
-      ...{ db: env.DB, auditTrail, clock, catalogo, precos, planos, marcas, kits },
-      campanhas: trade.campanhas,
-    }),
+    ...members(
+      () =>
+        createTv({
+          ...{ ...stored(), catalogo: catalogo(), precos: precos(), planos: planos() },
+          ...{ marcas: marcas(), kits: kits(), campanhas: campanhas() },
+        }),
+      ...(['programacoes', 'televisoes', 'contatosDeTv', 'vitrine'] as const),
+    ),
     /** Payment plans and simulation sheets as PDF. */
-    documentos: createDocumentService({ marcas, recursos, drawingClient, clock }),
+    documentos: () =>
+      createDocumentService({
+        ...{ marcas: marcas(), recursos: rooms.recursos, drawingClient: rooms.drawingClient, clock },
+      }),
     /** Proposals as PDF. */
-    documentosDasPropostas: createPropostaPdfService({ marcas, recursos, drawingClient }),
-  };
-  return { ...services, ...withinQuotas(cotas, services) };
+    documentosDasPropostas: () =>
+      createPropostaPdfService({
+        ...{ marcas: marcas(), recursos: rooms.recursos, drawingClient: rooms.drawingClient },
+      }),
+  });
+  return withinQuotas(() => rooms.cotas, services);
 }

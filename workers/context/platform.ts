@@ -6,6 +6,7 @@ import { createAuditTrail } from '../base/audit-repository.ts';
 import type { Configuration } from '../base/configuration.ts';
 import { createEventCounters } from '../base/counter-repository.ts';
 import type { Env } from '../base/env.ts';
+import { lazily, once } from '../base/lazily.ts';
 import { createQuotas } from '../base/quotas.ts';
 import { createStorageRepository } from '../base/storage-repository.ts';
 import { createFipeMemory } from '../fipe/current-table.ts';
@@ -45,10 +46,7 @@ export type Platform = {
 /** Dependencies of a request's services (context.ts); enough on their own for routes without a sign-in. */
 export type PlatformServices = ReturnType<typeof createPlatformServices>;
 
-/**
- * Creates the dependencies of one request. Creating costs nothing: network and bindings are used on first
- * call.
- */
+/** Dependencies of one request, each created when it is first read. */
 export function createPlatformServices(
   env: Env,
   configuration: Configuration,
@@ -70,92 +68,106 @@ export function createPlatformServices(
   const upstreamOf = (host: string | null, path: string, disjuntor = disjuntorOf(host)) =>
     createUpstream({ base: `${host ?? ORIGIN_URL}${path}`, fetch: askHost(host), disjuntor, deadline });
 
-  const recursos = createAssetService({
-    bucket: env.BALDE,
-    fetchRemote: (path, signal) =>
-      askHost(resourcesHost ?? brandDataHost)(
-        `${resourcesHost ?? brandDataHost ?? ORIGIN_URL}/resources/${path}`,
-        { signal, redirect: 'manual' },
-      ),
-    deadline,
-  });
-  const store = createSessionStore({
-    db: env.DB,
-    secret: configuration.sessionSecret,
-    clock,
-    ...configuration.sessao,
-    copies: kept?.sessions,
-  });
-  const orcamento = createTimeBudget({ clock, deadline });
-  const provider = createIdentityProvider({ configuration, fetch, orcamento });
-  const contas = createUnverifiedAccounts({ db: env.DB, clock });
-  const pieces = createPecaRepository(env.DB);
-  const logos = createLogoStore({ bucket: env.BALDE, recursos });
-  /** The drawing Worker through its service binding. */
-  const drawingClient = createDrawingClient({
-    fetch: (url, init) => env.DESENHO.fetch(url, init as RequestInit<RequestInitCfProperties>),
-    deadline,
-    emojis: emojisFrom(env.ASSETS),
-  });
+  const { DB: db } = env;
+  const recursos = once(() =>
+    createAssetService({
+      bucket: env.BALDE,
+      fetchRemote: (path, signal) =>
+        askHost(resourcesHost ?? brandDataHost)(
+          `${resourcesHost ?? brandDataHost ?? ORIGIN_URL}/resources/${path}`,
+          { signal, redirect: 'manual' },
+        ),
+      deadline,
+    }),
+  );
+  const store = once(() =>
+    createSessionStore({
+      db,
+      secret: configuration.sessionSecret,
+      clock,
+      ...configuration.sessao,
+      copies: kept?.sessions,
+    }),
+  );
+  const orcamento = once(() => createTimeBudget({ clock, deadline }));
+  const provider = once(() => createIdentityProvider({ configuration, fetch, orcamento: orcamento() }));
+  const pieces = once(() => createPecaRepository(db));
+  const logos = once(() => createLogoStore({ bucket: env.BALDE, recursos: recursos() }));
+  const drawingClient = once(() =>
+    createDrawingClient({
+      fetch: (url, init) => env.DESENHO.fetch(url, init as RequestInit<RequestInitCfProperties>),
+      deadline,
+      emojis: emojisFrom(env.ASSETS),
+    }),
+  );
+  const contagens = once(() => createEventCounters({ db, clock }));
+  const armazenamento = once(() => createStorageRepository(db));
 
-  const contagens = createEventCounters({ db: env.DB, clock });
-  const armazenamento = createStorageRepository(env.DB);
-
-  return {
-    ...platform,
-    ...request,
-    deadline,
-    env,
-    configuration,
-    store,
-    provider,
-    /** Owner of an account whose e-mail was verified after somebody had signed in with it. */
-    dono: createAccountOwnership({ contas, provider, store, clock, log: request.log }),
-    contagens,
-    armazenamento,
-    /** Storage quotas. */
-    cotas: createQuotas({ contagens, armazenamento, log: request.log }),
-    verifier: createTokenVerifier({
-      projectId: configuration.firebaseProjectId,
-      kv: env.CACHE,
-      emulador: configuration.emulador,
-      desenvolvimento: configuration.desenvolvimento,
-      fetch,
-      clock,
-      orcamento,
-    }),
-    /** The usuario/empresas API. */
-    upstream: upstreamOf(configuration.apiHost, '/api'),
-    /** Host of the brand data. */
-    brand: upstreamOf(brandDataHost, ''),
-    /**
-     * The same host for the catalogue, with its own circuit breaker. Screens poll a missing catalogue every
-     * second (section 4); at most one request a second goes through, so a recovered host is noticed at once.
-     * The breaker does not block the host's other paths.
-     */
-    catalogueHost: upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', EVERY_SECOND)),
-    cache: createCache({
-      ...request,
-      kv: env.CACHE,
-      clock,
-      refreshes: isolateState.refreshes,
-      copies: kept?.upstream,
-    }),
-    auditTrail: createAuditTrail({ db: env.DB, clock }),
-    /** FIPE table: public, no session needed. */
-    fipe: createFipeService({
-      repository: createFipeRepository(env.DB),
-      memoria: kept?.fipe ?? createFipeMemory(),
-      clock,
-      onFailure: (error) =>
-        request.log('fipe.failed', { motivo: error instanceof Error ? error.name : 'erro' }),
-    }),
-    recursos,
-    pieces,
-    logos,
-    drawingClient,
-    images: createImageStore({ bucket: env.BALDE, artes: pieces, logos, drawingClient, clock }),
-  };
+  return lazily(
+    { ...platform, ...request, deadline, env, configuration },
+    {
+      store,
+      provider,
+      /** Owner of an account whose e-mail was verified after somebody had signed in with it. */
+      dono: () =>
+        createAccountOwnership({
+          ...{ contas: createUnverifiedAccounts({ db, clock }), provider: provider(), store: store() },
+          ...{ clock, log: request.log },
+        }),
+      contagens,
+      armazenamento,
+      /** Storage quotas. */
+      cotas: () => createQuotas({ contagens: contagens(), armazenamento: armazenamento(), log: request.log }),
+      verifier: () =>
+        createTokenVerifier({
+          projectId: configuration.firebaseProjectId,
+          kv: env.CACHE,
+          emulador: configuration.emulador,
+          desenvolvimento: configuration.desenvolvimento,
+          fetch,
+          clock,
+          orcamento: orcamento(),
+        }),
+      /** The usuario/empresas API. */
+      upstream: () => upstreamOf(configuration.apiHost, '/api'),
+      /** Host of the brand data. */
+      brand: () => upstreamOf(brandDataHost, ''),
+      /**
+       * The same host for the catalogue, with its own circuit breaker. Screens poll a missing catalogue every
+       * second (section 4); at most one request a second goes through, so a recovered host is noticed at once.
+       * The breaker does not block the host's other paths.
+       */
+      catalogueHost: () =>
+        upstreamOf(brandDataHost, '', disjuntorOf(brandDataHost, '/catalogo', EVERY_SECOND)),
+      cache: () =>
+        createCache({
+          ...request,
+          kv: env.CACHE,
+          clock,
+          refreshes: isolateState.refreshes,
+          copies: kept?.upstream,
+        }),
+      auditTrail: () => createAuditTrail({ db, clock }),
+      /** FIPE table: public, no session needed. */
+      fipe: () =>
+        createFipeService({
+          repository: createFipeRepository(db),
+          memoria: kept?.fipe ?? createFipeMemory(),
+          clock,
+          onFailure: (error) =>
+            request.log('fipe.failed', { motivo: error instanceof Error ? error.name : 'erro' }),
+        }),
+      recursos,
+      pieces,
+      logos,
+      /** The drawing Worker through its service binding. */
+      drawingClient,
+      images: () =>
+        createImageStore({
+          ...{ bucket: env.BALDE, artes: pieces(), logos: logos(), drawingClient: drawingClient(), clock },
+        }),
+    },
+  );
 }
 
 /** Calls the embedded origin through its service binding. Rejects when the deployment has none. */

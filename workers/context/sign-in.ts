@@ -1,3 +1,4 @@
+import { once } from '../base/lazily.ts';
 import { addressOf, spend } from '../base/rate-limit.ts';
 import { createCipher } from '../sessao/cipher.ts';
 import { createKnownDevices } from '../sessao/known-devices.ts';
@@ -8,7 +9,7 @@ import { createSocialSignIn } from '../sessao/social/social-sign-in.ts';
 import { createVerificationMessages } from '../sessao/verification.ts';
 import type { PlatformServices } from './platform.ts';
 
-/** Creates the sign-in services of a request's context: password, Google and Facebook. */
+/** Makers of the sign-in services of a request's context: password, Google and Facebook. */
 export function openSignIn(
   rooms: PlatformServices,
   {
@@ -17,29 +18,36 @@ export function openSignIn(
     responseHeaders,
   }: { request: Request; sessao: Awaited<ReturnType<typeof openSession>>; responseHeaders: Headers },
 ) {
-  const secret = rooms.configuration.sessionSecret;
-  const aparelho = createKnownDevices({ request, secret, clock: rooms.clock });
-  const limites = createSignInLimits({
-    contagens: rooms.contagens,
-    aparelho,
-    endereco: addressOf(request),
-    spendFast: (who) => spend(rooms.env, 'LIMITE_ENTRADA', who),
-    log: rooms.log,
-  });
-  const verificacao = createVerificationMessages({
-    request,
-    provider: rooms.provider,
-    cifra: createCipher(secret),
-    limites,
+  const { clock, configuration, log } = rooms;
+  const secret = configuration.sessionSecret;
+  const aparelho = once(() => createKnownDevices({ request, secret, clock }));
+  const limites = once(() =>
+    createSignInLimits({
+      contagens: rooms.contagens,
+      aparelho: aparelho(),
+      endereco: addressOf(request),
+      spendFast: (who) => spend(rooms.env, 'LIMITE_ENTRADA', who),
+      log,
+    }),
+  );
+  const verificacao = once(() =>
+    createVerificationMessages({
+      ...{ request, provider: rooms.provider, cifra: createCipher(secret), limites: limites() },
+    }),
+  );
+  /** Dependencies of both ways to sign in. */
+  const shared = () => ({
+    ...{ request, responseHeaders, clock, log, verificacao: verificacao() },
+    ...{ store: rooms.store, provider: rooms.provider, verifier: rooms.verifier, dono: rooms.dono },
   });
   return {
     /** True when somebody has signed in on this device before. */
-    aparelhoConhecido: aparelho.isKnown,
-    signIn: createSignIn({
-      ...rooms,
-      ...{ request, sessao, responseHeaders, verificacao, limites, aparelho },
-    }),
+    aparelhoConhecido: () => aparelho().isKnown,
+    signIn: () =>
+      createSignIn({
+        ...{ ...shared(), sessao, cache: rooms.cache, limites: limites(), aparelho: aparelho() },
+      }),
     /** Signing in with Google and Facebook. */
-    social: createSocialSignIn({ ...rooms, request, responseHeaders, verificacao }),
+    social: () => createSocialSignIn({ ...shared(), configuration, fetch: rooms.fetch }),
   };
 }

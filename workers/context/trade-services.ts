@@ -2,6 +2,7 @@ import { automaticCampanhas, propostaDesconto } from '../../app/domain/propostas
 import { insertNotices } from '../avisos/notice-repository.ts';
 import { createNoticeService } from '../avisos/notice-service.ts';
 import { createPushSubscriptionService } from '../avisos/push-subscription-service.ts';
+import { members, once } from '../base/lazily.ts';
 import { createClientes } from '../clientes/create-clientes.ts';
 import { createRecordCpfMatch } from '../clientes/record-cpf-match.ts';
 import { openDatabase } from '../db/shared-repository.ts';
@@ -33,17 +34,18 @@ import type { UsuarioService } from '../usuarios/usuario-service.ts';
 import type { PlatformServices } from './platform.ts';
 
 /**
- * Dependencies of the trade services (stock, seminovos, FIPE, propostas, customers) in a request's context.
+ * Dependencies of the trade services (stock, seminovos, FIPE, propostas, customers) in a request's context; services as
+ * functions that make them when they are first asked for.
  */
 type Parts = {
   rooms: PlatformServices;
-  photos: ReturnType<typeof openFotos>;
-  usuarios: Pick<UsuarioService, 'empresas' | 'list'>;
-  marcas: BrandService;
-  kits: KitService;
-  catalogo: CatalogoService;
-  precos: PrecoService;
-  planos: PlanoService;
+  photos: () => ReturnType<typeof openFotos>;
+  usuarios: () => Pick<UsuarioService, 'empresas' | 'list'>;
+  marcas: () => BrandService;
+  kits: () => KitService;
+  catalogo: () => CatalogoService;
+  precos: () => PrecoService;
+  planos: () => PlanoService;
   /** Counts one more drawing of the given person or network. Throws ApiError 429. */
   limitImages: (quem: string) => Promise<void>;
   /** Network address as rate limits count it; `enderecoExato` is the exact one. */
@@ -55,113 +57,124 @@ type Parts = {
   sessao: string | null;
 };
 
-/** Creates the trade services of a request's context: stock, seminovos, FIPE, propostas and customers. */
+/** Makers of the trade services of a request's context: stock, seminovos, FIPE, propostas and customers. */
 export function openTrade(parts: Parts) {
-  const {
-    rooms,
-    photos,
-    usuarios,
-    marcas,
-    kits,
-    planos,
-    catalogo,
-    precos,
-    limitImages,
-    endereco,
-    enderecoExato,
-    uid,
-    sessao,
-  } = parts;
-  const { clock, auditTrail, configuration, env, logos } = rooms;
+  const { rooms, photos, usuarios, marcas, kits, planos, catalogo, precos } = parts;
+  const { limitImages, endereco, enderecoExato, uid, sessao } = parts;
+  const { clock, configuration, env, log } = rooms;
   const { DB: db } = env;
-  const premiacoes = createPremiacao({ db, usuarios, auditTrail, clock });
-  const rememberedValues = createRememberedValues({ db, secret: configuration.sessionSecret, clock });
-  const avaliacoes = createAvaliacoes({
-    ...rooms,
-    rememberedValues,
-    usuarios,
-    limitImages,
-    endereco,
-    enderecoExato,
-    uid,
-  });
-  const acharPorCpf = createRecordCpfMatch(rooms);
-  const anexos = createAnexos({
-    ...{ db, bucket: env.BALDE, drawingClient: rooms.drawingClient, auditTrail, clock },
-    ...{ limit: limitImages, noted: photos.noted, cotas: rooms.cotas },
-  });
-  const recursos = createResources({ db, auditTrail, clock, catalogo, usuarios });
-  const propostas = createPropostas({
-    ...{ db, catalogo, precos, planos, lojas: marcas, fipe: rooms.fipe, rememberedValues, auditTrail, clock },
-    campanhas: async (idEmpresa, proposta) =>
-      propostaDesconto(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
-    acessorios: createAcessorioRepository(db).listPrecos,
-    acharPorCpf,
-    limitePerguntas: createQuestionLimit({ ...rooms, endereco }),
-    limiteDasTrocas: createLinkReplacementLimit(rooms),
-    contamSozinhas: async (idEmpresa, proposta) =>
-      automaticCampanhas(await recursos.campanhas.doDia(idEmpresa), { idEmpresa, ...proposta }),
-    equipe: async () => {
-      const { value, status } = await usuarios.list();
-      return status === 'MISS' || status === 'BYPASS' ? value : null;
-    },
-    behind: rooms.waitUntil,
-    avisar: ([first, ...rest]) => (first ? [insertNotices(openDatabase(db), [first, ...rest])] : []),
-  });
+  const stored = () => ({ db, auditTrail: rooms.auditTrail, clock });
+
+  const rememberedValues = once(() =>
+    createRememberedValues({ db, secret: configuration.sessionSecret, clock }),
+  );
+  const acharPorCpf = once(() => createRecordCpfMatch(rooms));
+  const premiacoes = once(() => createPremiacao({ ...stored(), usuarios: usuarios() }));
+  const avaliacoes = once(() =>
+    createAvaliacoes({
+      ...{ env, configuration, clock, log, endereco, enderecoExato, uid, limitImages },
+      ...{ fetch: rooms.fetch, deadline: rooms.deadline, drawingClient: rooms.drawingClient },
+      ...{ auditTrail: rooms.auditTrail, contagens: rooms.contagens, cotas: rooms.cotas, fipe: rooms.fipe },
+      ...{ rememberedValues: rememberedValues(), usuarios: usuarios() },
+    }),
+  );
+  const anexos = once(() =>
+    createAnexos({
+      ...{ ...stored(), bucket: env.BALDE, drawingClient: rooms.drawingClient },
+      ...{ limit: limitImages, noted: photos().noted, cotas: rooms.cotas },
+    }),
+  );
+  const resources = once(() => createResources({ ...stored(), catalogo: catalogo(), usuarios: usuarios() }));
+  const doDia = (idEmpresa: number) => resources().campanhas.doDia(idEmpresa);
+  const slow = once(() => ({ contagens: rooms.contagens, log }));
+  const propostas = once(() =>
+    createPropostas({
+      ...stored(),
+      ...{ catalogo: catalogo(), precos: precos(), planos: planos(), lojas: marcas(), fipe: rooms.fipe },
+      rememberedValues: rememberedValues(),
+      campanhas: async (idEmpresa, proposta) =>
+        propostaDesconto(await doDia(idEmpresa), { idEmpresa, ...proposta }),
+      acessorios: createAcessorioRepository(db).listPrecos,
+      acharPorCpf: acharPorCpf(),
+      limitePerguntas: createQuestionLimit({ ...slow(), endereco }),
+      limiteDasTrocas: createLinkReplacementLimit(slow()),
+      contamSozinhas: async (idEmpresa, proposta) =>
+        automaticCampanhas(await doDia(idEmpresa), { idEmpresa, ...proposta }),
+      equipe: async () => {
+        const { value, status } = await usuarios().list();
+        return status === 'MISS' || status === 'BYPASS' ? value : null;
+      },
+      behind: rooms.waitUntil,
+      avisar: ([first, ...rest]) => (first ? [insertNotices(openDatabase(db), [first, ...rest])] : []),
+    }),
+  );
+
   return {
     /** Motorcycles of a company's stock, and their photos. */
-    ...createEstoque({
-      ...{ db, catalogo, precos, auditTrail, clock, photos },
-      permissoes: async (idEmpresa) => ({
-        chegada: (await propostas.propostas.regras(idEmpresa)).consultorRegistraChegada,
-      }),
-    }),
+    ...members(
+      () =>
+        createEstoque({
+          ...{ ...stored(), catalogo: catalogo(), precos: precos(), photos: photos() },
+          permissoes: async (idEmpresa) => ({
+            chegada: (await propostas().propostas.regras(idEmpresa)).consultorRegistraChegada,
+          }),
+        }),
+      ...(['estoque', 'fotosDoEstoque'] as const),
+    ),
     /** Awards of a company: rules, rankings, points. */
     premiacoes,
-    imagensDaPremiacao: createPremiacaoImageService({
-      ...{ premiacoes, marcas, kits, clock, limit: limitImages },
-      ...{ logos, drawingClient: rooms.drawingClient },
-    }),
+    imagensDaPremiacao: () =>
+      createPremiacaoImageService({
+        ...{ premiacoes: premiacoes(), marcas: marcas(), kits: kits(), clock, limit: limitImages },
+        ...{ logos: rooms.logos, drawingClient: rooms.drawingClient },
+      }),
     /** Declared resources (docs/decisions/0028), and the campaigns of the day. */
-    ...recursos,
+    ...members(resources, 'recursos', 'campanhas'),
     /** Values of used motorcycles. */
-    fipe: rooms.fipe,
+    fipe: () => rooms.fipe,
     /** Refresh of the FIPE table, for administrators. */
-    atualizacaoDaFipe: createFipeRefresh({ db, auditTrail, clock, fontes: configuration.fipe }),
+    atualizacaoDaFipe: () => createFipeRefresh({ ...stored(), fontes: configuration.fipe }),
     /** Seminovos: visitors' requests, photos, the gallery, the store's own. */
-    ...avaliacoes,
-    ...createSeminovos({
-      ...{ ...photos, db, fotos: avaliacoes.seminovoFotos, fipe: rooms.fipe, rememberedValues },
-      ...{ marcas, kits, logos, drawingClient: rooms.drawingClient },
-    }),
+    ...members(
+      avaliacoes,
+      ...(['pedidos', 'visitantes', 'registros', 'seminovoFotos', 'fotosDoVisitante'] as const),
+    ),
+    ...members(
+      () =>
+        createSeminovos({
+          ...{ ...photos(), db, fotos: avaliacoes().seminovoFotos, fipe: rooms.fipe },
+          ...{ rememberedValues: rememberedValues(), marcas: marcas(), kits: kits(), logos: rooms.logos },
+        }),
+      ...(['seminovosPublicos', 'previasDosSeminovos', 'seminovos', 'atosDosSeminovos'] as const),
+      ...(['fotosDaLoja', 'tabelasDeAvaliacao'] as const),
+    ),
     /** Activity figures of a company and of each of its people. */
-    numeros: createNumbersService({ db, clock }),
+    numeros: () => createNumbersService({ db, clock }),
     /** Storage of a company against its quotas. */
-    armazenamento: createStorageService(rooms.armazenamento),
+    armazenamento: () => createStorageService(rooms.armazenamento),
     /** Customers that a seller should call. */
-    ligacoes: createLigacaoService({ db, clock }),
+    ligacoes: () => createLigacaoService({ db, clock }),
     /** Links sent to one customer each. */
-    remessas: createRemessaService({ db, artes: rooms.pieces, auditTrail, clock }),
+    remessas: () => createRemessaService({ ...stored(), artes: rooms.pieces }),
     /** Notices of a person. */
-    avisos: createNoticeService({ db, clock }),
+    avisos: () => createNoticeService({ db, clock }),
     /** Push subscriptions of browsers. */
-    inscricoes: createPushSubscriptionService({ db, clock, vapid: configuration.vapid, sessao }),
-    /** Propostas: the company's side, and the customer's. */
-    ...createClientes({ db, auditTrail, clock, acharPorCpf, afterRemoval: anexos.sweep }),
+    inscricoes: () => createPushSubscriptionService({ db, clock, vapid: configuration.vapid, sessao }),
+    /** Customers of a company. */
+    ...members(
+      () => createClientes({ ...stored(), acharPorCpf: acharPorCpf(), afterRemoval: anexos().sweep }),
+      'clientes',
+    ),
     /** Attachments of propostas. */
-    anexos: anexos.anexos,
-    ...propostas,
+    anexos: () => anexos().anexos,
+    /** Propostas: the company's side, and the customer's. */
+    ...members(propostas, 'propostas', 'propostasPublicas'),
     /** Preview images of links to pages and to propostas. */
-    previas: createLinkPreviews({
-      ...{
-        publicas: propostas.propostasPublicas,
-        empresas: usuarios.empresas,
-        catalogo,
-        marcas,
-        kits,
-        logos,
-      },
-      ...{ drawingClient: rooms.drawingClient, bucket: env.BALDE },
-    }),
+    previas: () =>
+      createLinkPreviews({
+        ...{ publicas: propostas().propostasPublicas, empresas: usuarios().empresas },
+        ...{ catalogo: catalogo(), marcas: marcas(), kits: kits(), logos: rooms.logos },
+        ...{ drawingClient: rooms.drawingClient, bucket: env.BALDE },
+      }),
   };
 }

@@ -3,6 +3,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import type { ApiKeyService } from '../api/api-key-service.ts';
 import type { PushSubscriptionService } from '../avisos/push-subscription-service.ts';
+import { lazilyOver } from '../base/lazily.ts';
 import type { Quotas } from '../base/quotas.ts';
 import type { EstoqueService } from '../estoque/create-estoque.ts';
 import type { PlanoService } from '../financiamento/plano-service.ts';
@@ -44,12 +45,12 @@ type Services = {
 };
 
 /**
- * Wraps every method that stores something new in a quota check. Objects in the bucket are checked where
- * their size in bytes is known: photos in workers/fotos and seminovos, attachments in propostas, pieces in
- * artes.
+ * Wraps every method that stores something new in a quota check; like the services, each when it is first asked for.
+ * Objects in the bucket are checked where their size in bytes is known: photos in workers/fotos and seminovos,
+ * attachments in propostas, pieces in artes.
  */
 export function withinQuotas<S extends Services, P extends Pick<PremiacaoRulesService, 'create'>>(
-  cotas: Quotas,
+  cotas: () => Quotas,
   services: S & { premiacoes: P },
 ) {
   /**
@@ -66,41 +67,48 @@ export function withinQuotas<S extends Services, P extends Pick<PremiacaoRulesSe
       const idEmpresa = typeof rest[0] === 'number' ? rest[0] : usuario.id_empresa;
       if (idEmpresa === null) return write(usuario, ...rest);
       const dono = { uid: usuario.uid, idEmpresa };
-      return cotas.keep(kind, dono, () => write(usuario, ...rest), { n: quantos(...rest) });
+      return cotas().keep(kind, dono, () => write(usuario, ...rest), { n: quantos(...rest) });
     };
-  const { simulacoes, lotes, planos, kits, precos, propostas, estoque, registros, remessas } = services;
-  const { inscricoes, televisoes, programacoes, recursos, premiacoes, tabelasDeAvaliacao, chaves } = services;
 
-  return {
-    simulacoes: { ...simulacoes, save: within('simulacao', simulacoes.save) },
-    lotes: { ...lotes, create: within('lote', lotes.create) },
-    planos: { ...planos, publish: within('plano', planos.publish) },
-    kits: { ...kits, publish: within('kit', kits.publish) },
-    precos: {
+  return lazilyOver(services, {
+    simulacoes: ({ simulacoes }) => ({ ...simulacoes, save: within('simulacao', simulacoes.save) }),
+    lotes: ({ lotes }) => ({ ...lotes, create: within('lote', lotes.create) }),
+    planos: ({ planos }) => ({ ...planos, publish: within('plano', planos.publish) }),
+    kits: ({ kits }) => ({ ...kits, publish: within('kit', kits.publish) }),
+    precos: ({ precos }) => ({
       ...precos,
       set: within('preco', precos.set),
       importCsv: within('preco', precos.importCsv, (_, { csv }) => linesOf(csv)),
-    },
-    propostas: {
+    }),
+    propostas: ({ propostas }) => ({
       ...propostas,
       create: within('rascunho', within('proposta', propostas.create)),
       saveRegras: within('regra', propostas.saveRegras),
-    },
-    estoque: {
+    }),
+    estoque: ({ estoque }) => ({
       ...estoque,
       reserve: within('reserva', estoque.reserve),
       create: within('estoque', estoque.create),
       importCsv: within('estoque', estoque.importCsv, (_, { csv }) => linesOf(csv)),
-    },
-    registros: { ...registros, createSeminovo: within('seminovo', registros.createSeminovo) },
-    remessas: { ...remessas, send: within('remessa', remessas.send) },
-    inscricoes: { ...inscricoes, keep: within('inscricao', inscricoes.keep) },
-    televisoes: { ...televisoes, adopt: within('televisao', televisoes.adopt) },
-    programacoes: { ...programacoes, create: within('programacao', programacoes.create) },
-    premiacoes: { ...premiacoes, create: within('premiacao', premiacoes.create) },
-    tabelasDeAvaliacao: { ...tabelasDeAvaliacao, write: within('tabela', tabelasDeAvaliacao.write) },
-    chaves: { ...chaves, create: within('chave', chaves.create) },
-    recursos: {
+    }),
+    registros: ({ registros }) => ({
+      ...registros,
+      createSeminovo: within('seminovo', registros.createSeminovo),
+    }),
+    remessas: ({ remessas }) => ({ ...remessas, send: within('remessa', remessas.send) }),
+    inscricoes: ({ inscricoes }) => ({ ...inscricoes, keep: within('inscricao', inscricoes.keep) }),
+    televisoes: ({ televisoes }) => ({ ...televisoes, adopt: within('televisao', televisoes.adopt) }),
+    programacoes: ({ programacoes }) => ({
+      ...programacoes,
+      create: within('programacao', programacoes.create),
+    }),
+    premiacoes: ({ premiacoes }) => ({ ...premiacoes, create: within('premiacao', premiacoes.create) }),
+    tabelasDeAvaliacao: ({ tabelasDeAvaliacao: tabelas }) => ({
+      ...tabelas,
+      write: within('tabela', tabelas.write),
+    }),
+    chaves: ({ chaves }) => ({ ...chaves, create: within('chave', chaves.create) }),
+    recursos: ({ recursos }) => ({
       ...recursos,
       create: (recurso: ResourceName, ...rest: Rest<ResourceService['create']>) =>
         within(recurso, (...args: typeof rest) => recursos.create(recurso, ...args))(...rest),
@@ -110,8 +118,8 @@ export function withinQuotas<S extends Services, P extends Pick<PremiacaoRulesSe
           (...args: typeof rest) => recursos.importCsv(recurso, ...args),
           (_, { csv }) => linesOf(csv),
         )(...rest),
-    },
-  };
+    }),
+  });
 }
 
 /** Parameters after the resource's name. */

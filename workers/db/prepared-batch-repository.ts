@@ -40,3 +40,40 @@ export function preparedBatch<
     return answers.map((answer, at) => asked[at]?.read.mapResult(answer, true)) as RowsOf<Questions>;
   };
 }
+
+/**
+ * Prepares a statement at its first use; use it in a shared repository. Values are placeholders.
+ * @param build the statement
+ */
+export function preparedOnce<Row>(
+  build: () => {
+    prepare(): { all(values: Record<string, unknown>): Promise<Row[]> };
+  },
+): { all(values: Record<string, unknown>): Promise<Row[]> } {
+  let made: ReturnType<ReturnType<typeof build>['prepare']> | undefined;
+  return {
+    all(values) {
+      made ??= build().prepare();
+      return made.all(values);
+    },
+  };
+}
+
+/** Runs a prepared batch with its values. */
+type Ask<Values, Answer> = (values: Values) => Promise<Answer>;
+
+/**
+ * Keeps prepared batches by the shape of their question: by what makes their text, as opposed to their values. For
+ * shapes of which there are few; use it in a shared repository.
+ */
+export function preparedShapes<
+  Values extends Record<string, unknown>,
+  const Questions extends readonly Asking[],
+>(d1: D1Database): (shape: string, build: () => Questions) => Ask<Values, RowsOf<Questions>> {
+  const known = new Map<string, Ask<Values, RowsOf<Questions>>>();
+  return (shape, build) => {
+    const ask = known.get(shape) ?? preparedBatch<Values, Questions>(d1, build);
+    known.set(shape, ask);
+    return ask;
+  };
+}

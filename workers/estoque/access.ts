@@ -1,4 +1,4 @@
-import type { EstoquePermissions, EstoqueStatus } from '../../app/domain/estoque/estoque-status.ts';
+import type { EstoquePermissions } from '../../app/domain/estoque/estoque-status.ts';
 import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -23,15 +23,17 @@ export function requireMayAct(usuario: Usuario, idEmpresa: number): void {
 /** Reads a company's permissions for its consultants. */
 export type ReadEstoquePermissions = (idEmpresa: number) => Promise<EstoquePermissions>;
 
-/** Reads the permissions only where they matter: for consultants, when an item is in transit. */
+/**
+ * Reads the permissions for those to whom they matter: approved consultants. In the trip of the items themselves, since
+ * only these tell whether one is in transit.
+ */
 export async function permissionsFor(
   ler: ReadEstoquePermissions | undefined,
   usuario: Usuario,
   idEmpresa: number,
-  items: readonly { situacao: EstoqueStatus }[],
 ): Promise<EstoquePermissions | undefined> {
   if (!usuario.aprovado || seesSecrets(usuario, idEmpresa)) return undefined;
-  return items.some(({ situacao }) => situacao === 'em_transito') ? ler?.(idEmpresa) : undefined;
+  return ler?.(idEmpresa);
 }
 
 /** 404: no such item, or another company's. */

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Page, Paged } from '../db/page-repository.ts';
-import { estoque, estoqueEventos, estoquePrecos } from '../db/schema.ts';
+import { estoqueEventos, estoquePrecos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
 export type StoredEstoqueEvent = typeof estoqueEventos.$inferSelect;
@@ -14,6 +14,9 @@ export type EstoqueEventRepository = ReturnType<typeof createEstoqueEventReposit
 export const createEstoqueEventRepository = sharedRepository((db, d1) => {
   const ofItem = (idEmpresa: number, item: string) =>
     and(eq(estoqueEventos.idEmpresa, idEmpresa), eq(estoqueEventos.item, item));
+  const over = d1.prepare(
+    'SELECT 1 AS um FROM estoque WHERE id_empresa = ?1 AND reservada_ate IS NOT NULL AND reservada_ate <= ?2 LIMIT 1',
+  );
 
   return {
     /** Events of an item, newest first. */
@@ -44,19 +47,7 @@ export const createEstoqueEventRepository = sharedRepository((db, d1) => {
      * @param em ISO 8601 UTC
      */
     async hasOver(idEmpresa: number, em: string): Promise<boolean> {
-      const row = await db
-        .select({ id: estoque.id })
-        .from(estoque)
-        .where(
-          and(
-            eq(estoque.idEmpresa, idEmpresa),
-            isNotNull(estoque.reservadaAte),
-            sql`${estoque.reservadaAte} <= ${em}`,
-          ),
-        )
-        .limit(1)
-        .get();
-      return row !== undefined;
+      return (await over.bind(idEmpresa, em).first()) !== null;
     },
 
     /** Ends reservations expired at `em`, each with its event; of all companies without `idEmpresa`. */

@@ -1,4 +1,17 @@
-import { and, asc, type Column, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import {
   type EstoqueFilter,
@@ -10,6 +23,7 @@ import type { EstoqueStatus } from '../../app/domain/estoque/estoque-status.ts';
 import { arrivalDates } from '../../app/domain/estoque/stock-age.ts';
 import type { CalendarDate } from '../../app/domain/valores/dates.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
+import { preparedBatch, preparedShapes } from '../db/prepared-batch-repository.ts';
 import { estoque, estoqueLocais, estoqueSomas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { columnsFor, type EstoqueItemRead } from './columns.ts';
@@ -25,6 +39,9 @@ export type EstoqueListQuery = {
   /** Models that the search means, when no item has its words. */
   nomes?: readonly string[];
 };
+
+/** Same, with the company as a placeholder where a statement is prepared for all of them. */
+type EstoqueListAsked = Omit<EstoqueListQuery, 'idEmpresa'> & { idEmpresa: number | Placeholder };
 
 /** Number of items of a model in a situation. */
 export type EstoqueModeloCount = { modelo: string; situacao: EstoqueStatus; n: number };
@@ -64,41 +81,51 @@ function orderOf(order: EstoqueOrder, cursor: string | undefined) {
 /** Column with a unary `+`, so that the query planner does not look for an index of it. */
 const plain = (column: Column): SQL => sql`+${column}`;
 
+/** Dates of entry between which a filter takes items; null for no limit. */
+type Ages<T> = { desde: T | null; ate: T | null };
+
+const agesOf = ({ filtro, hoje }: Pick<EstoqueListQuery, 'filtro' | 'hoje'>): Ages<CalendarDate> =>
+  filtro.prazo === null ? { desde: null, ate: null } : arrivalDates(filtro.prazo, hoje);
+
 /** Condition on the dates of entry of a filter. */
-function withinAge({ filtro, hoje }: EstoqueListQuery, entrouEm: SQL): SQL | undefined {
-  if (filtro.prazo === null) return undefined;
-  const { desde, ate } = arrivalDates(filtro.prazo, hoje);
-  return and(
-    desde === null ? undefined : gte(entrouEm, desde),
-    ate === null ? undefined : lte(entrouEm, ate),
-  );
-}
+const withinAge = ({ desde, ate }: Ages<CalendarDate | Placeholder>, entrouEm: SQL): SQL | undefined =>
+  and(desde === null ? undefined : gte(entrouEm, desde), ate === null ? undefined : lte(entrouEm, ate));
 
 /** Condition of a filter without a search in one situation, for its list and its count alike. */
-const within = (pedido: EstoqueListQuery, status: EstoqueStatus, entrouEm: SQL = sql`${estoque.entrouEm}`) =>
+const within = (
+  pedido: Pick<EstoqueListAsked, 'idEmpresa' | 'filtro'>,
+  status: EstoqueStatus,
+  ages: Ages<CalendarDate | Placeholder>,
+  entrouEm: SQL = sql`${estoque.entrouEm}`,
+) =>
   and(
     eq(estoque.idEmpresa, pedido.idEmpresa),
     eq(estoque.situacao, status),
     pedido.filtro.modelo === null ? undefined : eq(estoque.modelo, pedido.filtro.modelo),
     pedido.filtro.local === null ? undefined : eq(estoque.local, pedido.filtro.local),
-    withinAge(pedido, entrouEm),
+    withinAge(ages, entrouEm),
   );
 
 /**
  * Statements of a page, one for each situation; each follows an index, so that it reads no more rows than it
  * returns. Their results are merged (docs/decisions/0026).
  */
-export function listStatements(db: DrizzleD1Database, pedido: EstoqueListQuery, { cursor, limit }: Page) {
+export function listStatements(
+  db: DrizzleD1Database,
+  pedido: EstoqueListAsked,
+  { cursor, limit }: { cursor?: string; limit: number | Placeholder },
+) {
   const { filtro, comSecretos } = pedido;
   const { after, order } = orderOf(filtro.ordem, cursor);
   const byPrice = SORT_KEYS[filtro.ordem] === 'precoDeOrdem';
+  const ages = agesOf(pedido);
   return filterStatuses(filtro).map((status) =>
     db
       .select(columnsFor(comSecretos))
       .from(estoque)
-      .where(and(within(pedido, status, byPrice ? plain(estoque.entrouEm) : undefined), after))
+      .where(and(within(pedido, status, ages, byPrice ? plain(estoque.entrouEm) : undefined), after))
       .orderBy(...order)
-      .limit(limit + 1),
+      .limit(typeof limit === 'number' ? limit + 1 : limit),
   );
 }
 
@@ -120,7 +147,7 @@ export function searchStatement(
     inArray(plain(estoque.situacao), [...filterStatuses(filtro)]),
     modelo === null ? undefined : eq(plain(estoque.modelo), modelo),
     local === null ? undefined : eq(plain(estoque.local), local),
-    withinAge(pedido, plain(estoque.entrouEm)),
+    withinAge(agesOf(pedido), plain(estoque.entrouEm)),
   );
   if (filtro.ordem === 'recentes') {
     const [, at = ''] = cursor?.split(BETWEEN) ?? [];
@@ -152,21 +179,45 @@ function merge(lists: readonly (readonly EstoqueItemRead[])[], order: EstoqueOrd
   });
 }
 
+/** True for a list that most people open: the first page without a search and further filters. */
+const isPlain = ({ filtro: { modelo, local, prazo, busca } }: EstoqueListQuery, { cursor }: Page): boolean =>
+  modelo === null && local === null && prazo === null && busca === '' && cursor === undefined;
+
 /** Creates the repository of the lists. Throws when D1 fails. */
-export const createEstoqueListRepository = sharedRepository((db) => {
+export const createEstoqueListRepository = sharedRepository((db, d1) => {
+  const idEmpresa = sql.placeholder('idEmpresa');
+  const pages = preparedShapes<{ idEmpresa: number; limit: number }, ReturnType<typeof listStatements>>(d1);
+
+  async function readPage(pedido: EstoqueListQuery, page: Page): Promise<EstoqueItemRead[][]> {
+    if (isPlain(pedido, page)) {
+      const { filtro, comSecretos } = pedido;
+      const ask = pages(`${filtro.situacao} ${filtro.ordem} ${comSecretos}`, () =>
+        listStatements(db, { ...pedido, idEmpresa }, { limit: sql.placeholder('limit') }),
+      );
+      return (await ask({ idEmpresa: pedido.idEmpresa, limit: page.limit + 1 })) as EstoqueItemRead[][];
+    }
+    const [first, ...others] = listStatements(db, pedido, page);
+    return first ? ((await db.batch([first, ...others])) as EstoqueItemRead[][]) : [];
+  }
+
   async function read(pedido: EstoqueListQuery, page: Page): Promise<EstoqueItemRead[]> {
-    const { filtro, idEmpresa } = pedido;
+    const { filtro } = pedido;
     const situacoes = filtro.situacao === 'todas' ? [] : filterStatuses(filtro);
     const { nomes, comChassi } = pedido;
-    const consulta = estoqueSearchQuery(idEmpresa, filtro.busca, { ...filtro, situacoes, nomes, comChassi });
+    const consulta = estoqueSearchQuery(pedido.idEmpresa, filtro.busca, {
+      ...{ ...filtro, situacoes, nomes, comChassi },
+    });
     // A search of punctuation alone has no word and finds nothing.
     if (consulta === null && filtro.busca !== '') return [];
     if (consulta !== null)
       return (await searchStatement(db, pedido, consulta, page).all()) as EstoqueItemRead[];
-    const [first, ...others] = listStatements(db, pedido, page);
-    if (!first) return [];
-    return merge((await db.batch([first, ...others])) as EstoqueItemRead[][], filtro.ordem);
+    return merge(await readPage(pedido, page), filtro.ordem);
   }
+
+  const sums = preparedBatch<{ idEmpresa: number }, ReturnType<typeof sumStatements>>(d1, () =>
+    sumStatements(db, idEmpresa),
+  );
+  const counts = preparedShapes<Record<string, unknown>, [ReturnType<typeof countStatement>]>(d1);
 
   return {
     /** Page of a list or search. */
@@ -182,38 +233,54 @@ export const createEstoqueListRepository = sharedRepository((db) => {
     async count(
       idEmpresa: number,
     ): Promise<{ modelos: EstoqueModeloCount[]; locais: { local: string; n: number }[] }> {
-      const [modelos, locais] = await db.batch([
-        db
-          .select({
-            modelo: estoqueSomas.modelo,
-            situacao: estoqueSomas.situacao,
-            n: estoqueSomas.n,
-          })
-          .from(estoqueSomas)
-          .where(and(eq(estoqueSomas.idEmpresa, idEmpresa), gt(estoqueSomas.n, 0))),
-        db
-          .select({ local: estoqueLocais.local, n: estoqueLocais.n })
-          .from(estoqueLocais)
-          .where(and(eq(estoqueLocais.idEmpresa, idEmpresa), gt(estoqueLocais.n, 0))),
-      ]);
+      const [modelos, locais] = await sums({ idEmpresa });
       return { modelos: modelos as EstoqueModeloCount[], locais };
     },
 
     /** Counts the items of a filter without a search by situation, up to {@link COUNT_LIMIT}. */
     async countOf(pedido: EstoqueListQuery): Promise<Partial<Record<EstoqueStatus, number>>> {
-      const asked = filterStatuses(pedido.filtro);
-      const [first, ...others] = asked.map((status) => {
-        const some = db
-          .select({ um: sql`1` })
-          .from(estoque)
-          .where(within(pedido, status))
-          .limit(COUNT_LIMIT)
-          .as('some');
-        return db.select({ n: sql<number>`count(*)` }).from(some);
-      });
-      if (!first) return {};
-      const counted = await db.batch([first, ...others]);
-      return Object.fromEntries(asked.map((status, at) => [status, counted[at]?.[0]?.n ?? 0]));
+      const { filtro } = pedido;
+      const ages = agesOf(pedido);
+      if (filtro.modelo !== null || filtro.local !== null)
+        return (await countStatement(db, pedido, ages).get()) ?? {};
+      const at = (name: keyof typeof ages) => (ages[name] === null ? null : sql.placeholder(name));
+      const ask = counts(`${filtro.situacao} ${ages.desde !== null} ${ages.ate !== null}`, () => [
+        countStatement(db, { filtro, idEmpresa }, { desde: at('desde'), ate: at('ate') }),
+      ]);
+      const [[counted]] = await ask({ idEmpresa: pedido.idEmpresa, ...ages });
+      return counted ?? {};
     },
   };
 });
+
+/** Statements of the sums that the database keeps: items by model and situation, and by place. */
+const sumStatements = (db: DrizzleD1Database, idEmpresa: Placeholder) =>
+  [
+    db
+      .select({ modelo: estoqueSomas.modelo, situacao: estoqueSomas.situacao, n: estoqueSomas.n })
+      .from(estoqueSomas)
+      .where(and(eq(estoqueSomas.idEmpresa, idEmpresa), gt(estoqueSomas.n, 0))),
+    db
+      .select({ local: estoqueLocais.local, n: estoqueLocais.n })
+      .from(estoqueLocais)
+      .where(and(eq(estoqueLocais.idEmpresa, idEmpresa), gt(estoqueLocais.n, 0))),
+  ] as const;
+
+/** Statement that counts the items of each situation of a filter, each along an index and no further than the limit. */
+function countStatement(
+  db: DrizzleD1Database,
+  pedido: Pick<EstoqueListAsked, 'idEmpresa' | 'filtro'>,
+  ages: Ages<CalendarDate | Placeholder>,
+) {
+  const counted = filterStatuses(pedido.filtro).map((status) => {
+    const some = db
+      .select({ um: sql`1` })
+      .from(estoque)
+      .where(within(pedido, status, ages))
+      .limit(COUNT_LIMIT);
+    return [status, sql<number>`(SELECT count(*) FROM ${some})`.as(status)] as const;
+  });
+  return db
+    .select(Object.fromEntries(counted) as Record<EstoqueStatus, SQL.Aliased<number>>)
+    .from(sql`(SELECT 1)`);
+}

@@ -99,13 +99,29 @@ export async function motosOrEmpty(
   }
 }
 
-/** Ends expired reservations before each read or write, so that nobody sees an expired one. */
+/** Ends expired reservations before a write, so that it decides on what is so now. */
 export async function releaseOver(
   { eventos, clock }: Pick<EstoqueParts, 'eventos' | 'clock'>,
   idEmpresa: number,
 ): Promise<void> {
   const em = clock().toISOString();
   if (await eventos.hasOver(idEmpresa, em)) await eventos.releaseOver(em, idEmpresa);
+}
+
+/**
+ * Reads the stock of a company so that nobody sees an expired reservation: asks in the same trip whether some have
+ * expired, and if so ends them and reads again.
+ */
+export async function readReleased<T>(
+  { eventos, clock }: Pick<EstoqueParts, 'eventos' | 'clock'>,
+  idEmpresa: number,
+  read: () => Promise<T>,
+): Promise<T> {
+  const em = clock().toISOString();
+  const [isOver, found] = await Promise.all([eventos.hasOver(idEmpresa, em), read()]);
+  if (!isOver) return found;
+  await eventos.releaseOver(em, idEmpresa);
+  return read();
 }
 
 const NO_COUNTS: Record<EstoqueStatus, number> = {
@@ -193,13 +209,13 @@ export function createEstoqueReading(parts: EstoqueParts) {
   }
 
   /** Searches the words as typed; when no item has them, the models they mean ("xtz 250", misspelled). */
-  async function listMeant(pedido: EstoqueListQuery, motos: readonly PricedMoto[], page: Page) {
+  async function listMeant(pedido: EstoqueListQuery, motos: Promise<readonly PricedMoto[]>, page: Page) {
     const { busca } = pedido.filtro;
     const written = await listas.list(pedido, page);
     if (written.rows.length > 0 || busca === '') return written;
     // Later pages of a word search stay with it, even when empty.
     if (page.cursor && (await listas.list(pedido, { limit: 1 })).rows.length > 0) return written;
-    const nomes = findMotos(motos, busca)
+    const nomes = findMotos(await motos, busca)
       .slice(0, MAX_MODELOS)
       .map(({ nome }) => nome);
     return nomes.length === 0 ? written : listas.list({ ...pedido, nomes }, page);
@@ -213,14 +229,18 @@ export function createEstoqueReading(parts: EstoqueParts) {
       page: Page,
     ): Promise<Paged<EstoqueItem>> {
       requireEstoqueMember(usuario, idEmpresa);
-      const [motos] = await Promise.all([motosOrEmpty(parts, idEmpresa), releaseOver(parts, idEmpresa)]);
-      if (filtro.ordem === 'menor-preco' || filtro.ordem === 'maior-preco') await sortAnew(idEmpresa, motos);
+      const catalogo = motosOrEmpty(parts, idEmpresa);
+      const byPrice = filtro.ordem === 'menor-preco' || filtro.ordem === 'maior-preco';
+      if (byPrice) await sortAnew(idEmpresa, await catalogo);
       const now = clock();
       const comSecretos = seesSecrets(usuario, idEmpresa);
       const comChassi = usuario.aprovado;
       const pedido = { idEmpresa, filtro, hoje: todayInSaoPaulo(now), comSecretos, comChassi };
-      const { rows, proximo } = await listMeant(pedido, motos, page);
-      const permissoes = await permissionsFor(parts.permissoes, usuario, idEmpresa, rows);
+      const [{ rows, proximo }, motos, permissoes] = await Promise.all([
+        readReleased(parts, idEmpresa, () => listMeant(pedido, catalogo, page)),
+        catalogo,
+        permissionsFor(parts.permissoes, usuario, idEmpresa),
+      ]);
       return { rows: rows.map((row) => itemFor(usuario, row, motos, now, permissoes)), proximo };
     },
 
@@ -230,7 +250,6 @@ export function createEstoqueReading(parts: EstoqueParts) {
       filter: EstoqueFilter = EMPTY_ESTOQUE_FILTER,
     ): Promise<EstoqueSummary> {
       requireEstoqueMember(usuario, idEmpresa);
-      await releaseOver(parts, idEmpresa);
       const hoje = todayInSaoPaulo(clock());
       const countWith = async (also: Partial<EstoqueFilter>) =>
         listas.countOf({
@@ -240,12 +259,14 @@ export function createEstoqueReading(parts: EstoqueParts) {
       const { modelo, local, prazo, busca } = filter;
       const isSearch = busca !== '';
       const isWhole = modelo === null && local === null && prazo === null;
-      const [{ modelos, locais }, chosen, mais60, mais90] = await Promise.all([
-        listas.count(idEmpresa),
-        isWhole || isSearch ? null : countWith({ situacao: 'todas' }),
-        isSearch ? null : countWith({ situacao: 'na-loja', prazo: 'mais-60' }),
-        isSearch ? null : countWith({ situacao: 'na-loja', prazo: 'mais-90' }),
-      ]);
+      const [{ modelos, locais }, chosen, mais60, mais90] = await readReleased(parts, idEmpresa, () =>
+        Promise.all([
+          listas.count(idEmpresa),
+          isWhole || isSearch ? null : countWith({ situacao: 'todas' }),
+          isSearch ? null : countWith({ situacao: 'na-loja', prazo: 'mais-60' }),
+          isSearch ? null : countWith({ situacao: 'na-loja', prazo: 'mais-90' }),
+        ]),
+      );
       const { total, situacoes, modelos: summed } = summarize(modelos);
       const isOnlyModel = !isSearch && local === null && prazo === null && filter.situacao === 'na-loja';
       return {
@@ -260,10 +281,12 @@ export function createEstoqueReading(parts: EstoqueParts) {
     /** Throws ApiError 404. */
     async find(usuario: Usuario, idEmpresa: number, id: string): Promise<EstoqueItem> {
       requireEstoqueMember(usuario, idEmpresa);
-      const [motos] = await Promise.all([motosOrEmpty(parts, idEmpresa), releaseOver(parts, idEmpresa)]);
-      const row = await itens.find(idEmpresa, id, seesSecrets(usuario, idEmpresa));
+      const [motos, row, permissoes] = await Promise.all([
+        motosOrEmpty(parts, idEmpresa),
+        readReleased(parts, idEmpresa, () => itens.find(idEmpresa, id, seesSecrets(usuario, idEmpresa))),
+        permissionsFor(parts.permissoes, usuario, idEmpresa),
+      ]);
       if (!row) throw estoqueItemNotFound();
-      const permissoes = await permissionsFor(parts.permissoes, usuario, idEmpresa, [row]);
       return itemFor(usuario, row, motos, clock(), permissoes);
     },
 
@@ -271,12 +294,12 @@ export function createEstoqueReading(parts: EstoqueParts) {
     async findMany(usuario: Usuario, idEmpresa: number, ids: readonly string[]): Promise<EstoqueItem[]> {
       requireEstoqueMember(usuario, idEmpresa);
       if (ids.length === 0) return [];
-      const [motos, rows] = await Promise.all([
+      const [motos, rows, permissoes] = await Promise.all([
         motosOrEmpty(parts, idEmpresa),
         itens.findMany(idEmpresa, ids),
+        permissionsFor(parts.permissoes, usuario, idEmpresa),
       ]);
       const place = new Map(ids.map((id, index) => [id, index]));
-      const permissoes = await permissionsFor(parts.permissoes, usuario, idEmpresa, rows);
       return rows
         .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
         .map((row) => itemFor(usuario, row, motos, clock(), permissoes));

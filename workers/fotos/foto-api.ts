@@ -57,9 +57,9 @@ export const FOTO_ENDPOINTS: readonly ApiEndpoint[] = [
       },
     },
     handle: async (c: ApiContext<'moto'>) => {
-      const { fotosDosModelos, ...context } = c.get('contexto');
+      const context = c.get('contexto');
       const moto = c.req.param('moto').slice(0, 100);
-      const fotos = await fotosDosModelos.offered(await requireUsuario(context), moto);
+      const fotos = await context.fotosDosModelos.offered(await requireUsuario(context), moto);
       return c.json({ fotos }, 200, { 'Cache-Control': 'private, no-cache' });
     },
   },

@@ -5,18 +5,19 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type SQLiteColumn, type SQLiteTable, unionAll } from 'drizzle-orm/sqlite-core';
 import { EMPTY_ESTOQUE_FILTER, filterStatuses } from '../../app/domain/estoque/estoque-filter.ts';
 import { STOCK_AGE_LIMITS } from '../../app/domain/estoque/stock-age.ts';
 import type { DayCount } from '../../app/domain/numeros/period.ts';
 import { isOfStudio } from '../artes/studio-repository.ts';
-import { newNoticesSince, unreadQuery } from '../avisos/notice-repository.ts';
+import { newNoticesSince, unreadCount } from '../avisos/notice-repository.ts';
 import type { Owner } from '../base/owner.ts';
 import type { Places } from '../db/page-repository.ts';
 import { preparedBatch } from '../db/prepared-batch-repository.ts';
@@ -59,21 +60,55 @@ export type StockAge = {
 /** Figure of each company that has one. */
 export type ByEmpresa<T> = (T & { idEmpresa: number })[];
 
+/** Figures of one's own month, in the order in which they are shown. */
+export const MONTH_MEASURES = [
+  'pecas',
+  'aberturas',
+  'simulacoes',
+  'faturadas',
+] as const satisfies readonly MeasureName[];
+
+const daysOf = (nome: MeasureName, read: readonly MeasuredDay[]): DayCount[] =>
+  read.filter((day) => day.nome === nome);
+
+/** Count of a figure on a day. */
+type MeasuredDay = DayCount & { nome: MeasureName };
+
+/** Name of a figure as a column, for the rows of several in one statement. */
+const named = (nome: MeasureName) => sql<MeasureName>`${sql.raw(`'${nome}'`)}`.as('nome');
+
 /** Day of a time in São Paulo: three hours behind UTC, without daylight saving time since 2019. */
 const saoPauloDay = (em: SQLiteColumn): SQL<string> => sql<string>`date(${em}, '-3 hours')`;
 
 /** Owner columns of a proposta. */
 const VENDEDOR_COLUMNS = { idEmpresa: propostas.idEmpresa, uid: propostas.vendedor };
 
-const NOTHING_TO_DO = { avaliar: 0, responder: 0 };
+const NOTHING_TODAY = { avaliar: 0, responder: 0, novos: 0, vencem: 0 };
 /** Maximum number of propostas that end within a day. */
 const MAX_ENDING = 100;
 const [MAIS_60, MAIS_90] = STOCK_AGE_LIMITS;
+
+const WAITING_COLUMNS = {
+  avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`.as(
+    'avaliar',
+  ),
+  responder:
+    sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliado' AND ${seminovos.resposta} = 'perguntou' THEN 1 ELSE 0 END), 0)`.as(
+      'responder',
+    ),
+};
+
+const isWaiting = (idEmpresa: number | null | Placeholder) =>
+  and(
+    idEmpresa === null ? undefined : eq(seminovos.idEmpresa, idEmpresa),
+    sql`${seminovos.situacao} IN ('avaliacao', 'avaliado')`,
+  );
 
 /** Figures for the administrators of a company. No customer data is read. */
 export const createNumbersRepository = sharedRepository((db, d1) => {
   /** Counts rows of a table by the day of their time. */
   function byDay(
+    nome: MeasureName,
     table: SQLiteTable,
     em: SQLiteColumn,
     { idEmpresa, uid }: { idEmpresa: SQLiteColumn; uid?: SQLiteColumn },
@@ -83,7 +118,7 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
   ) {
     const dia = saoPauloDay(em);
     return db
-      .select({ dia, n: count() })
+      .select({ nome: named(nome), dia, n: count() })
       .from(table)
       .where(
         and(
@@ -100,14 +135,18 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
   const STATEMENTS = {
     /** Pieces made. */
     panfletos: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
-      byDay(artes, artes.criadaEm, artes, quem, between),
+      byDay('panfletos', artes, artes.criadaEm, artes, quem, between),
     /** Pieces of the studio that still exist: those of "Minhas imagens". */
     pecas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
-      byDay(artes, artes.criadaEm, artes, quem, between, isOfStudio()),
+      byDay('pecas', artes, artes.criadaEm, artes, quem, between, isOfStudio()),
     /** Openings of pieces' pages, stored by day already. */
     aberturas: (quem: NumbersScopePlaces, { de, ate }: Places<NumbersPeriod>) =>
       db
-        .select({ dia: aberturas.dia, n: sql<number>`SUM(${aberturas.n})` })
+        .select({
+          nome: named('aberturas'),
+          dia: sql<string>`${aberturas.dia}`,
+          n: sql<number>`SUM(${aberturas.n})`,
+        })
         .from(aberturas)
         .innerJoin(artes, eq(artes.id, aberturas.arteId))
         .where(
@@ -121,13 +160,22 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
         .groupBy(aberturas.dia),
     /** Simulations saved. */
     simulacoes: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
-      byDay(simulacoes, simulacoes.criadaEm, simulacoes, quem, between),
+      byDay('simulacoes', simulacoes, simulacoes.criadaEm, simulacoes, quem, between),
     /** Propostas by the day when their last version was sent. */
     enviadas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
-      byDay(propostas, propostas.enviadaEm, VENDEDOR_COLUMNS, quem, between, isNotNull(propostas.enviadaEm)),
+      byDay(
+        'enviadas',
+        propostas,
+        propostas.enviadaEm,
+        VENDEDOR_COLUMNS,
+        quem,
+        between,
+        isNotNull(propostas.enviadaEm),
+      ),
     /** Propostas invoiced and not cancelled since. */
     faturadas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
       byDay(
+        'faturadas',
         propostas,
         propostas.faturadaEm,
         VENDEDOR_COLUMNS,
@@ -137,10 +185,19 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       ),
     /** Seminovos that visitors asked to have evaluated; they belong to no person. */
     pedidos: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
-      byDay(seminovos, seminovos.criadoEm, seminovos, quem, between, eq(seminovos.origem, 'visitante')),
+      byDay(
+        'pedidos',
+        seminovos,
+        seminovos.criadoEm,
+        seminovos,
+        quem,
+        between,
+        eq(seminovos.origem, 'visitante'),
+      ),
     /** Motorcycles of the stock that are currently sold; returned ones do not count. */
     vendas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
       byDay(
+        'vendas',
         estoque,
         estoque.vendidaEm,
         { idEmpresa: estoque.idEmpresa, uid: estoque.vendidaPor },
@@ -150,21 +207,19 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       ),
   };
 
+  /** Counts several figures in one statement. */
+  function together(names: readonly MeasureName[], quem: NumbersScopePlaces, between: Places<NumbersPeriod>) {
+    const [first, second, ...others] = names.map((nome) => STATEMENTS[nome](quem, between));
+    if (!first || !second) throw new Error('There are always several figures.');
+    return unionAll(first, second, ...others);
+  }
+
   /** Seminovos that wait for the store: for an evaluation (`avaliar`), or for an answer (`responder`). */
-  const esperam = (idEmpresa: number | null | Placeholder) =>
+  const esperam = (idEmpresa: number | null) =>
     db
-      .select({
-        idEmpresa: seminovos.idEmpresa,
-        avaliar: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliacao' THEN 1 ELSE 0 END), 0)`,
-        responder: sql<number>`COALESCE(SUM(CASE WHEN ${seminovos.situacao} = 'avaliado' AND ${seminovos.resposta} = 'perguntou' THEN 1 ELSE 0 END), 0)`,
-      })
+      .select({ idEmpresa: seminovos.idEmpresa, ...WAITING_COLUMNS })
       .from(seminovos)
-      .where(
-        and(
-          idEmpresa === null ? undefined : eq(seminovos.idEmpresa, idEmpresa),
-          sql`${seminovos.situacao} IN ('avaliacao', 'avaliado')`,
-        ),
-      )
+      .where(isWaiting(idEmpresa))
       .groupBy(seminovos.idEmpresa);
 
   /** Own reservations that end before a time, the soonest first. */
@@ -192,6 +247,35 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       .orderBy(estoque.reservadaAte)
       .limit(limit);
 
+  /**
+   * What waits for a person, as one row: seminovos of the company as {@link esperam} counts them, unread notices, and
+   * own flyers whose last day is today.
+   */
+  const paraHoje = (
+    dono: Places<Owner>,
+    { hoje, avisosDesde }: Places<{ hoje: string; avisosDesde: string }>,
+  ) =>
+    db
+      .select({
+        ...WAITING_COLUMNS,
+        novos: sql<number>`${unreadCount(dono, avisosDesde)}`.as('novos'),
+        vencem: sql<number>`${db
+          .select({ n: count() })
+          .from(artes)
+          .where(
+            and(
+              eq(artes.idEmpresa, dono.idEmpresa),
+              eq(artes.uid, dono.uid),
+              isOfStudio(),
+              eq(artes.tipo, 'oferta'),
+              isNull(artes.encerradaEm),
+              eq(artes.validade, hoje),
+            ),
+          )}`.as('vencem'),
+      })
+      .from(seminovos)
+      .where(isWaiting(dono.idEmpresa));
+
   const at = <Name extends keyof DayValues & string>(name: Name) => sql.placeholder(name);
   /** Prepares the queries of a person's day; administrators get everybody's propostas that end. */
   const dayOf = (administra: boolean) =>
@@ -201,9 +285,8 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       const limit = at('limit');
       const soon = { de: at('agora'), ate: at('amanha'), limit: at('muitas') };
       return [
-        esperam(dono.idEmpresa),
+        paraHoje(dono, { hoje: at('hoje'), avisosDesde: at('avisosDesde') }),
         reservasQueAcabam(dono, { agora: at('agora'), antesDe: at('amanha'), limit }),
-        unreadQuery(db, dono, at('avisosDesde')),
         endingPropostas(db, {
           ...{ idEmpresa: dono.idEmpresa, ...soon },
           ...(administra ? {} : { vendedor: dono.uid }),
@@ -212,23 +295,20 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
           ...{ ...dono, hoje: at('hoje'), venceAte: at('venceAte'), abriuDesde: at('abriuDesde') },
           ...{ expirouDesde: at('expirouDesde'), respondidoDesde: at('respondidoDesde') },
         }),
-        STATEMENTS.pecas(dono, between),
-        STATEMENTS.aberturas(dono, between),
-        STATEMENTS.simulacoes(dono, between),
-        STATEMENTS.faturadas(dono, between),
+        together(MONTH_MEASURES, dono, between),
       ] as const;
     });
   const days = { own: dayOf(false), all: dayOf(true) };
 
   return {
-    /** Counts by day, for each name in order; one batch. */
+    /** Counts by day, for each name in order; one statement. */
     async porDia(
       names: readonly MeasureName[],
       quem: NumbersScope,
       between: NumbersPeriod,
     ): Promise<DayCount[][]> {
-      const [first, ...others] = names.map((nome) => STATEMENTS[nome](quem, between));
-      return first ? db.batch([first, ...others]) : [];
+      const read = await together(names, quem, between);
+      return names.map((nome) => daysOf(nome, read));
     },
 
     /**
@@ -259,24 +339,26 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
         .all();
     },
 
-    seminovosQueEsperam: ({ idEmpresa }: NumbersScope): Promise<ByEmpresa<typeof NOTHING_TO_DO>> =>
-      esperam(idEmpresa).all(),
+    seminovosQueEsperam: ({
+      idEmpresa,
+    }: NumbersScope): Promise<ByEmpresa<{ avaliar: number; responder: number }>> => esperam(idEmpresa).all(),
 
     /**
      * Reads everything that Home shows of a person's day and month, in one batch: one round trip costs as
-     * much as ten (docs/decisions/0015).
+     * much as ten statements (docs/decisions/0015). `mes` has the days of {@link MONTH_MEASURES}, in order.
      * @param administra true for administrators of their company
      * @param ate end of the propostas to list, exclusive, ISO 8601 UTC
      */
     async doDia(dono: Owner, { administra, agora, ate: amanha, limit, entre }: DayQuery) {
-      const [wait, reservas, novos, vencendo, open, over, bikes, envios, ...mes] = await days[
+      const [[wait], reservas, vencendo, open, over, bikes, envios, month] = await days[
         administra ? 'all' : 'own'
       ]({
         ...{ ...callListValues(dono, agora), ...entre, amanha, limit, muitas: MAX_ENDING },
         ...{ agora: agora.toISOString(), avisosDesde: newNoticesSince(agora) },
       } satisfies DayValues);
       return {
-        ...{ espera: wait[0] ?? NOTHING_TO_DO, reservas, novos: novos[0]?.n ?? 0, vencendo, mes },
+        ...{ ...(wait ?? NOTHING_TODAY), reservas, vencendo },
+        mes: MONTH_MEASURES.map((nome) => daysOf(nome, month)),
         aFalar: { propostas: [...open, ...over], avaliacoes: bikes, envios },
       };
     },

@@ -16,6 +16,7 @@ import { chooseClientesToCall } from '../ligacoes/ligacao-service.ts';
 import {
   createNumbersRepository,
   type MeasureName,
+  MONTH_MEASURES,
   type NumbersPeriod,
   type NumbersScope,
   type StockAge,
@@ -43,14 +44,6 @@ const EMPRESA_MEASURES = [
 ] as const satisfies readonly MeasureName[];
 
 export type LojaMeasureName = (typeof EMPRESA_MEASURES)[number];
-
-/** Figures of one's own month, in the order of the queries. */
-const MONTH_MEASURES = [
-  'pecas',
-  'aberturas',
-  'simulacoes',
-  'faturadas',
-] as const satisfies readonly MeasureName[];
 
 /** Converts a window to days and times. */
 const periodOf = ({ antesDe: de, ate }: DayWindow): NumbersPeriod => ({
@@ -113,7 +106,7 @@ export function createNumbersService({ db, clock }: { db: D1Database; clock: () 
 
     /**
      * Day of a person: what waits for them, propostas that end within a day (everybody's for administrators),
-     * calls to make, number of new notices, and the month so far against the same days of the month before.
+     * calls to make, number of new notices, own flyers whose last day is today, and the month so far against the same days of the month before.
      * Throws ApiError 403 for a person not approved, 422 without a company.
      */
     async meuDia(usuario: Usuario) {
@@ -130,9 +123,12 @@ export function createNumbersService({ db, clock }: { db: D1Database; clock: () 
         ...rest,
         ate: end ?? '',
       }));
-      const { espera, novos, aFalar } = read;
+      const { avaliar, responder, novos, vencem, aFalar } = read;
+      const today = todayInSaoPaulo(now);
       return {
-        ...{ reservas, espera, novos },
+        ...{ reservas, espera: { avaliar, responder }, novos, vencem },
+        /** Pieces made today. */
+        feitasHoje: read.mes[0]?.find(({ dia }) => dia === today)?.n ?? 0,
         vencendo: read.vencendo.map(({ ano, sequencia, expiraEm, ...rest }) => ({
           ...rest,
           numero: formatPropostaNumber(ano, sequencia),

@@ -23,31 +23,47 @@ export const propostaNotFound = () =>
 
 export type OpenProposta = { row: PropostaRow; cliente: PropostaClienteRow | null; ator: PropostaActor };
 
-/** Ends expired propostas before each read or write, so that nobody sees an expired one as valid. */
-export async function expireOver(
-  { vencimentos, clock }: { vencimentos: PropostaExpiryRepository; clock: () => Date },
+/** Dependencies of ending what has expired. */
+type Expiring = { vencimentos: PropostaExpiryRepository; clock: () => Date };
+
+/**
+ * Reads propostas of a company so that nobody sees an expired one as valid: asks in the same trip whether some have
+ * expired, and if so ends them and reads again.
+ */
+export async function readUnexpired<T>(
+  { vencimentos, clock }: Expiring,
   idEmpresa: number,
-): Promise<void> {
+  read: () => Promise<T>,
+): Promise<T> {
   const em = clock().toISOString();
-  if (await vencimentos.hasOver(idEmpresa, em)) await vencimentos.expireOver(em, idEmpresa);
+  const [isOver, found] = await Promise.all([vencimentos.hasOver(idEmpresa, em), read()]);
+  if (!isOver) return found;
+  await vencimentos.expireOver(em, idEmpresa);
+  return read();
 }
+
+const isPropostaId = (id: string): boolean => /^[0-9A-Za-z-]{10,40}$/.test(id);
 
 /**
  * Opens a proposta for its approved seller or an administrator. Another company's is 404; a colleague's is
  * 403, because customers are visible to their seller only. Throws ApiError 403, 404.
  */
 export async function openProposta(
-  parts: { propostas: PropostaRepository; vencimentos: PropostaExpiryRepository; clock: () => Date },
+  parts: { propostas: PropostaRepository } & Expiring,
   usuario: Usuario,
   id: string,
 ): Promise<OpenProposta> {
   requireAprovado(usuario);
-  const idEmpresa = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await parts.propostas.empresaOf(id) : null;
+  if (!isPropostaId(id)) throw propostaNotFound();
+  const { propostas } = parts;
+  const readIn = (idEmpresa: number) => readUnexpired(parts, idEmpresa, () => propostas.find(idEmpresa, id));
+  const own = usuario.id_empresa;
+  // Nearly always it is of the person's own company: read there in the trip that asks for its company.
+  const [idEmpresa, ofOwn] = await Promise.all([propostas.empresaOf(id), own === null ? null : readIn(own)]);
   if (idEmpresa === null) throw propostaNotFound();
   const admin = administersEmpresa(usuario, idEmpresa);
-  if (!admin && usuario.id_empresa !== idEmpresa) throw propostaNotFound();
-  await expireOver(parts, idEmpresa);
-  const found = await parts.propostas.find(idEmpresa, id);
+  if (!admin && own !== idEmpresa) throw propostaNotFound();
+  const found = idEmpresa === own ? ofOwn : await readIn(idEmpresa);
   if (!found) throw propostaNotFound();
   const ator = propostaActorOf(usuario.uid, admin, found.row);
   if (ator === 'equipe')

@@ -1,7 +1,8 @@
-import { and, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, notInArray, type Placeholder, sql } from 'drizzle-orm';
 import { insertNoticesOfRows } from '../avisos/notice-repository.ts';
 import { createCopies } from '../base/isolate-copies.ts';
 import type { BatchStatement } from '../db/batch-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { propostaAprovadores } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
@@ -27,7 +28,14 @@ const STRANGERS = 500;
 /** Throws when D1 fails. */
 export const createApproverRepository = sharedRepository((db) => {
   const { idEmpresa: empresa, uid: quem, em: visto } = propostaAprovadores;
-  const one = (idEmpresa: number, uid: string) => and(eq(empresa, idEmpresa), eq(quem, uid));
+  const one = (idEmpresa: number | Placeholder, uid: string | Placeholder) =>
+    and(eq(empresa, idEmpresa), eq(quem, uid));
+  const seen = preparedOnce(() =>
+    db
+      .select({ em: visto })
+      .from(propostaAprovadores)
+      .where(one(sql.placeholder('idEmpresa'), sql.placeholder('uid'))),
+  );
   /**
    * People known not to be recorded: sellers open Home all day, and each time would cost a read that finds
    * nothing.
@@ -36,7 +44,7 @@ export const createApproverRepository = sharedRepository((db) => {
   const keyOf = (idEmpresa: number, uid: string) => `${idEmpresa}/${uid}`;
   /** Time when they were last recorded; null for none. */
   const seenAt = async (idEmpresa: number, uid: string): Promise<string | null> =>
-    (await db.select({ em: visto }).from(propostaAprovadores).where(one(idEmpresa, uid)).get())?.em ?? null;
+    (await seen.all({ idEmpresa, uid }))[0]?.em ?? null;
   return {
     seenAt,
 

@@ -15,7 +15,7 @@ export const createPropostaExpiryRepository = sharedRepository((db, d1) => ({
   async hasOver(idEmpresa: number, em: string): Promise<boolean> {
     const row = await d1
       .prepare(
-        `SELECT 1 FROM propostas WHERE id_empresa = ?1 AND expira_em IS NOT NULL AND expira_em <= ?2 LIMIT 1`,
+        `SELECT 1 AS um FROM propostas WHERE id_empresa = ?1 AND expira_em IS NOT NULL AND expira_em <= ?2 LIMIT 1`,
       )
       .bind(idEmpresa, em)
       .first();

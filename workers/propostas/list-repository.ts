@@ -6,6 +6,7 @@ import { propostaSearchQuery } from '../../app/domain/propostas/proposta-search.
 import { monthInstants } from '../../app/domain/valores/dates.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
 import type { Page, Paged, Places } from '../db/page-repository.ts';
+import { preparedOnce, preparedShapes } from '../db/prepared-batch-repository.ts';
 import { clientes, propostaContagens, propostas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
@@ -87,14 +88,20 @@ function invoicedIn({ mes }: PropostaFilter): SQL | undefined {
 const afterOf = (cursor: string | undefined): number | null =>
   /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
 
+/** Query of a page, with placeholders where its statements are prepared for everybody. */
+type PropostaListAsked = Places<Pick<PropostaListQuery, 'idEmpresa'>> & {
+  vendedor: string | Placeholder | null;
+  filtro: PropostaFilter;
+};
+
 /**
  * Statements of a page: one for each state, each following an index, so that it reads no more rows than it
  * returns. Their results are merged (docs/decisions/0029).
  */
 export function listStatements(
   db: DrizzleD1Database,
-  { idEmpresa, vendedor, filtro }: PropostaListQuery,
-  { cursor, limit }: Page,
+  { idEmpresa, vendedor, filtro }: PropostaListAsked,
+  { cursor, limit }: { cursor?: string; limit: number | Placeholder },
 ) {
   const at = afterOf(cursor);
   const common = (estado: SQL | undefined) =>
@@ -109,7 +116,7 @@ export function listStatements(
     listed(db)
       .where(common(estado))
       .orderBy(desc(propostas.ordem))
-      .limit(limit + 1);
+      .limit(typeof limit === 'number' ? limit + 1 : limit);
   if (filtro.situacao === 'todas') return [statement(undefined)];
   return filterEstados(filtro).map((estado) => statement(eq(propostas.estado, estado)));
 }
@@ -176,6 +183,21 @@ function telefoneStatement(
     .limit(limit + 1);
 }
 
+const countStatement = (
+  db: DrizzleD1Database,
+  { idEmpresa, vendedor }: { idEmpresa: Placeholder; vendedor: Placeholder | null },
+) =>
+  db
+    .select({ estado: propostaContagens.estado, n: sql<number>`sum(${propostaContagens.n})` })
+    .from(propostaContagens)
+    .where(
+      and(
+        eq(propostaContagens.idEmpresa, idEmpresa),
+        vendedor === null ? undefined : eq(propostaContagens.vendedor, vendedor),
+      ),
+    )
+    .groupBy(propostaContagens.estado);
+
 const NO_COUNTS = Object.fromEntries(PROPOSTA_ESTADOS.map((estado) => [estado, 0])) as Record<
   PropostaEstado,
   number
@@ -187,7 +209,32 @@ const toCounts = (read: readonly { estado: string; n: number }[]): Record<Propos
 });
 
 /** Creates the repository of the lists. Throws when D1 fails. */
-export const createPropostaListRepository = sharedRepository((db) => {
+export const createPropostaListRepository = sharedRepository((db, d1) => {
+  const idEmpresa = sql.placeholder('idEmpresa');
+  const uid = sql.placeholder('vendedor');
+  type Values = { idEmpresa: number; vendedor: string | null; limit: number };
+  const pages = preparedShapes<Values, ReturnType<typeof listStatements>>(d1);
+
+  /** First page of a state, as most people open it: its statements are prepared once. */
+  function readFirst({ filtro, vendedor, ...of }: PropostaListQuery, { limit }: Page) {
+    const ask = pages(`${filtro.situacao} ${vendedor === null}`, () =>
+      listStatements(
+        db,
+        { idEmpresa, vendedor: vendedor === null ? null : uid, filtro },
+        { limit: sql.placeholder('limit') },
+      ),
+    );
+    return ask({ ...of, vendedor, limit: limit + 1 });
+  }
+
+  const waiting = preparedOnce(() =>
+    listed(db)
+      .where(and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.estado, 'em_aprovacao')))
+      .orderBy(propostas.ordem)
+      .limit(sql.placeholder('limit')),
+  );
+  const countsOf = preparedShapes<Omit<Values, 'limit'>, [ReturnType<typeof countStatement>]>(d1);
+
   async function read(pedido: PropostaListQuery, page: Page): Promise<PropostaListRow[]> {
     const { idEmpresa, vendedor, filtro } = pedido;
     if (filtro.busca !== '') {
@@ -199,10 +246,14 @@ export const createPropostaListRepository = sharedRepository((db) => {
       // A search of punctuation alone has no word and finds nothing.
       return consulta === null ? [] : await searchStatement(db, pedido, consulta, page).all();
     }
+    const newestFirst = (lists: readonly PropostaListRow[][]) =>
+      lists.flat().sort((a, b) => b.ordem - a.ordem);
+    if (filtro.mes === undefined && page.cursor === undefined)
+      return newestFirst(await readFirst(pedido, page));
     const [first, ...others] = listStatements(db, pedido, page);
     if (!first) return [];
     if (others.length === 0) return first.all();
-    return (await db.batch([first, ...others])).flat().sort((a, b) => b.ordem - a.ordem);
+    return newestFirst(await db.batch([first, ...others]));
   }
 
   return {
@@ -215,16 +266,13 @@ export const createPropostaListRepository = sharedRepository((db) => {
     },
 
     async counts(idEmpresa: number, vendedor: string | null): Promise<Record<PropostaEstado, number>> {
-      const read = await db
-        .select({ estado: propostaContagens.estado, n: sql<number>`sum(${propostaContagens.n})` })
-        .from(propostaContagens)
-        .where(
-          and(
-            eq(propostaContagens.idEmpresa, idEmpresa),
-            vendedor === null ? undefined : eq(propostaContagens.vendedor, vendedor),
-          ),
-        )
-        .groupBy(propostaContagens.estado);
+      const ask = countsOf(`${vendedor === null}`, () => [
+        countStatement(db, {
+          idEmpresa: sql.placeholder('idEmpresa'),
+          vendedor: vendedor === null ? null : uid,
+        }),
+      ]);
+      const [read] = await ask({ idEmpresa, vendedor });
       return toCounts(read);
     },
 
@@ -246,9 +294,6 @@ export const createPropostaListRepository = sharedRepository((db) => {
 
     /** Propostas waiting for approval, the oldest first. */
     waiting: (idEmpresa: number, limit: number): Promise<PropostaListRow[]> =>
-      listed(db)
-        .where(and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.estado, 'em_aprovacao')))
-        .orderBy(propostas.ordem)
-        .limit(limit),
+      waiting.all({ idEmpresa, limit }),
   };
 });

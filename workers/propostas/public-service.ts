@@ -7,7 +7,6 @@ import { customerTermos, type SoldUnidade, soldUnidade } from '../../app/domain/
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readFields } from '../base/read-fields.ts';
-import { expireOver } from './access.ts';
 import { proposeTroca } from './faturamento.ts';
 import { tellSeller } from './notices.ts';
 import type { PropostaParts } from './parts.ts';
@@ -87,7 +86,7 @@ export function createPublicPropostas(parts: PropostaParts & { publicas: PublicP
       throw LINK_PATTERN.test(link) && (await parts.links.isTrocado(link)) ? LINK_REPLACED() : NOT_FOUND();
     const over = first.row.expiraEm !== null && Date.parse(first.row.expiraEm) <= clock().getTime();
     if (!over) return first;
-    await expireOver(parts, first.row.idEmpresa);
+    await parts.vencimentos.expireOver(clock().toISOString(), first.row.idEmpresa);
     return (await read()) ?? first;
   }
 

@@ -8,7 +8,7 @@ import { withChangeNoted } from '../../app/domain/propostas/same-seminovo.ts';
 import { ApiError } from '../base/api-error.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
-import { expireOver, openProposta, scopeOf } from './access.ts';
+import { openProposta, readUnexpired, scopeOf } from './access.ts';
 import type { PropostaListRepository } from './list-repository.ts';
 import { noteApprover } from './notices.ts';
 import { assessedTroca, type PropostaParts, trocaAvaliacao } from './parts.ts';
@@ -33,10 +33,11 @@ export function createPropostaReading(parts: PropostaParts & { listas: PropostaL
   /** Propostas waiting for this person's approval, the oldest first; empty for people who approve none. */
   async function fila(usuario: Usuario, idEmpresa: number): Promise<ListedProposta[]> {
     scopeOf(usuario, idEmpresa);
-    await noteApprover(parts, usuario, idEmpresa);
-    if (!administersEmpresa(usuario, idEmpresa)) return [];
-    await expireOver(parts, idEmpresa);
-    const rows = await listas.waiting(idEmpresa, MAX_IN_QUEUE);
+    const noting = noteApprover(parts, usuario, idEmpresa);
+    const waiting = administersEmpresa(usuario, idEmpresa)
+      ? readUnexpired(parts, idEmpresa, () => listas.waiting(idEmpresa, MAX_IN_QUEUE))
+      : [];
+    const [rows] = await Promise.all([waiting, noting]);
     const theirs = rows.filter(
       (row) =>
         nextPropostaEstado(stateInputOf(row), 'aprovar', propostaActorOf(usuario.uid, true, row)) !== null,
@@ -52,10 +53,10 @@ export function createPropostaReading(parts: PropostaParts & { listas: PropostaL
       filtro: PropostaFilter,
       page: Page,
     ): Promise<Paged<ListedProposta>> {
-      const own = scopeOf(usuario, idEmpresa);
-      await expireOver(parts, idEmpresa);
-      const vendedor = own ?? filtro.vendedor;
-      const { rows, proximo } = await listas.list({ idEmpresa, vendedor, filtro }, page);
+      const vendedor = scopeOf(usuario, idEmpresa) ?? filtro.vendedor;
+      const { rows, proximo } = await readUnexpired(parts, idEmpresa, () =>
+        listas.list({ idEmpresa, vendedor, filtro }, page),
+      );
       return { rows: rows.map(listedPropostaOf), proximo };
     },
 
@@ -66,8 +67,7 @@ export function createPropostaReading(parts: PropostaParts & { listas: PropostaL
       vendedor: string | null = null,
     ): Promise<Record<PropostaEstado, number>> {
       const own = scopeOf(usuario, idEmpresa);
-      await expireOver(parts, idEmpresa);
-      return listas.counts(idEmpresa, own ?? vendedor);
+      return readUnexpired(parts, idEmpresa, () => listas.counts(idEmpresa, own ?? vendedor));
     },
 
     /**

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { propostaRegras, propostaRegrasVersoes } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
@@ -19,9 +20,15 @@ export const createPropostaRulesRepository = sharedRepository((db) => {
         sql`SELECT id_empresa, versao, dados, uid, em FROM ${propostaRegras} WHERE ${eq(propostaRegras.idEmpresa, idEmpresa)}`,
       )
       .onConflictDoNothing();
+  const inForce = preparedOnce(() =>
+    db
+      .select()
+      .from(propostaRegras)
+      .where(eq(propostaRegras.idEmpresa, sql.placeholder('idEmpresa'))),
+  );
   return {
     find: async (idEmpresa: number): Promise<PropostaRulesRow | null> =>
-      (await db.select().from(propostaRegras).where(eq(propostaRegras.idEmpresa, idEmpresa)).get()) ?? null,
+      (await inForce.all({ idEmpresa }))[0] ?? null,
 
     /** Version as it was saved; null when it is not stored. */
     findVersion: async (idEmpresa: number, version: number): Promise<PropostaRulesRow | null> =>

@@ -74,7 +74,10 @@ async function askedOf(c: Context<ShellEnvironment>) {
     if (!value.some(({ id }) => String(id) === asked))
       throw new ApiError(404, 'empresa-nao-encontrada', 'Esta loja não existe.');
   }
-  return { ...context, usuario, idEmpresa: asked === undefined ? requireEmpresa(usuario) : Number(asked) };
+  return {
+    ...{ recursos: context.recursos, usuario },
+    idEmpresa: asked === undefined ? requireEmpresa(usuario) : Number(asked),
+  };
 }
 
 function limitOf(text: string | undefined): number {

@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import {
   type SeminovoFilters,
   type SeminovoOrder,
@@ -6,6 +22,7 @@ import {
 } from '../../app/domain/seminovos/seminovo-filters.ts';
 import { among } from '../db/among-repository.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
+import { preparedOnce, preparedShapes } from '../db/prepared-batch-repository.ts';
 import { seminovoFotos, seminovos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { saysAll } from '../db/words-repository.ts';
@@ -50,6 +67,9 @@ export type PublicSeminovoRow = {
 /** Released photo: `hash` distinguishes its address from that of the photo before it was blurred. */
 export type ReleasedFoto = { id: string; seminovo: string; hash: string; largura: number; altura: number };
 
+/** Seminovo of the gallery with its cover; null without a released photo. */
+export type GallerySeminovoRow = PublicSeminovoRow & { capa: ReleasedFoto | null };
+
 /** Object of a released photo in the bucket. */
 export type ReleasedFotoObject = {
   id: string;
@@ -86,99 +106,132 @@ function afterCursor(order: SeminovoOrder, cursor: string | undefined): SQL | un
 /** Condition on words of brand, model and year: "fazer 250" finds the FAZER FZ25 250, as does "250 fazer". */
 const says = (query: string): SQL[] => saysAll(seminovos.busca, seminovoSearchWords(query));
 
-const isPublic = (vendidosDesde: string) =>
+const isPublic = (vendidosDesde: string | Placeholder) =>
   or(
     inArray(seminovos.situacao, ['disponivel', 'reservado']),
     and(eq(seminovos.situacao, 'vendido'), gt(seminovos.vendidoEm, vendidosDesde)),
   );
 
+const isReleased = and(isNotNull(seminovoFotos.liberadaEm), isNull(seminovoFotos.retiradaEm));
+
+/** Statement of a page of the gallery; each row has its cover, so that photos need no trip of their own. */
+function listStatement(
+  db: DrizzleD1Database,
+  filters: SeminovoFilters,
+  vendidosDesde: string | Placeholder,
+  { cursor, limit }: { cursor?: string; limit: number | Placeholder },
+) {
+  const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filters;
+  const { key, down } = SORT_KEYS[ordem];
+  const { id, hash, largura, altura, seminovo, ordem: ordemDaFoto } = seminovoFotos;
+  const cover = db
+    .select({
+      capa: sql`json_object('id', ${id}, 'seminovo', ${seminovo}, 'hash', ${hash}, 'largura', ${largura}, 'altura', ${altura})`,
+    })
+    .from(seminovoFotos)
+    .where(and(eq(seminovo, seminovos.id), isReleased))
+    .orderBy(ordemDaFoto, id)
+    .limit(1);
+  return db
+    .select({ ...PUBLIC_COLUMNS, capa: sql<string | null>`${cover}`.as('capa') })
+    .from(seminovos)
+    .where(
+      and(
+        isPublic(vendidosDesde),
+        loja === null ? undefined : eq(seminovos.idEmpresa, loja),
+        precoDe === null ? undefined : gte(seminovos.preco, precoDe),
+        precoAte === null ? undefined : lte(seminovos.preco, precoAte),
+        anoDe === null ? undefined : gte(seminovos.anoModelo, anoDe),
+        anoAte === null ? undefined : lte(seminovos.anoModelo, anoAte),
+        kmAte === null ? undefined : lte(seminovos.km, kmAte),
+        ...says(busca),
+        afterCursor(ordem, cursor),
+      ),
+    )
+    .orderBy(down ? desc(key) : asc(key), down ? desc(seminovos.id) : asc(seminovos.id))
+    .limit(limit);
+}
+
+/** True for the gallery as most people open it: the first page of everything. */
+const isPlain = ({ ordem: _, busca, ...filters }: SeminovoFilters, { cursor }: Page): boolean =>
+  busca === '' && cursor === undefined && Object.values(filters).every((value) => value === null);
+
 /** Creates the repository of public seminovos. Throws when D1 fails. */
-export const createPublicSeminovoRepository = sharedRepository((db) => ({
-  /**
-   * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
-   * @param vendidosDesde ISO 8601 UTC, exclusive
-   */
-  async list(
-    filters: SeminovoFilters,
-    vendidosDesde: string,
-    { cursor, limit }: Page,
-  ): Promise<Paged<PublicSeminovoRow>> {
-    const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filters;
-    const { key, down } = SORT_KEYS[ordem];
-    const read = await db
-      .select(PUBLIC_COLUMNS)
-      .from(seminovos)
-      .where(
-        and(
-          isPublic(vendidosDesde),
-          loja === null ? undefined : eq(seminovos.idEmpresa, loja),
-          precoDe === null ? undefined : gte(seminovos.preco, precoDe),
-          precoAte === null ? undefined : lte(seminovos.preco, precoAte),
-          anoDe === null ? undefined : gte(seminovos.anoModelo, anoDe),
-          anoAte === null ? undefined : lte(seminovos.anoModelo, anoAte),
-          kmAte === null ? undefined : lte(seminovos.km, kmAte),
-          ...says(busca),
-          afterCursor(ordem, cursor),
-        ),
-      )
-      .orderBy(down ? desc(key) : asc(key), down ? desc(seminovos.id) : asc(seminovos.id))
-      .limit(limit + 1);
-    const rows = read.slice(0, limit);
-    const end = read.length > limit ? rows.at(-1) : undefined;
-    return { rows, proximo: end ? `${keyOf(end, ordem)}${BETWEEN}${end.id}` : null };
-  },
+export const createPublicSeminovoRepository = sharedRepository((db, d1) => {
+  type Values = { vendidosDesde: string; limit: number };
+  const pages = preparedShapes<Values, [ReturnType<typeof listStatement>]>(d1);
+  const places = { vendidosDesde: sql.placeholder('vendidosDesde'), limit: sql.placeholder('limit') };
+  const lojas = preparedOnce(() =>
+    db.selectDistinct({ id: seminovos.idEmpresa }).from(seminovos).where(isPublic(places.vendidosDesde)),
+  );
+  return {
+    /**
+     * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
+     * @param vendidosDesde ISO 8601 UTC, exclusive
+     */
+    async list(
+      filters: SeminovoFilters,
+      vendidosDesde: string,
+      page: Page,
+    ): Promise<Paged<GallerySeminovoRow>> {
+      const limit = page.limit + 1;
+      const [read] = isPlain(filters, page)
+        ? await pages(filters.ordem, () => [listStatement(db, filters, places.vendidosDesde, places)])({
+            vendidosDesde,
+            limit,
+          })
+        : [await listStatement(db, filters, vendidosDesde, { ...page, limit })];
+      const rows = read
+        .slice(0, page.limit)
+        .map(({ capa, ...row }) => ({
+          ...row,
+          capa: capa === null ? null : (JSON.parse(capa) as ReleasedFoto),
+        }));
+      const end = read.length > page.limit ? rows.at(-1) : undefined;
+      return { rows, proximo: end ? `${keyOf(end, filters.ordem)}${BETWEEN}${end.id}` : null };
+    },
 
-  /** Ids of companies with public seminovos. */
-  async lojas(vendidosDesde: string): Promise<number[]> {
-    const rows = await db
-      .selectDistinct({ id: seminovos.idEmpresa })
-      .from(seminovos)
-      .where(isPublic(vendidosDesde));
-    return rows.map(({ id }) => id);
-  },
+    /** Ids of companies with public seminovos. */
+    async lojas(vendidosDesde: string): Promise<number[]> {
+      return (await lojas.all({ vendidosDesde })).map(({ id }) => id);
+    },
 
-  /** Finds one that is or was public; null for one that never was, or was deleted. */
-  async find(id: string): Promise<PublicSeminovoRow | null> {
-    const which = and(
-      eq(seminovos.id, id),
-      inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
-    );
-    return (await db.select(PUBLIC_COLUMNS).from(seminovos).where(which).get()) ?? null;
-  },
+    /** Finds one that is or was public; null for one that never was, or was deleted. */
+    async find(id: string): Promise<PublicSeminovoRow | null> {
+      const which = and(
+        eq(seminovos.id, id),
+        inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
+      );
+      return (await db.select(PUBLIC_COLUMNS).from(seminovos).where(which).get()) ?? null;
+    },
 
-  /** Released photos in order, the cover first. */
-  async fotos(ids: readonly string[]): Promise<ReleasedFoto[]> {
-    if (ids.length === 0) return [];
-    const { id, seminovo, hash, largura, altura, ordem } = seminovoFotos;
-    return db
-      .select({ id, seminovo, hash, largura, altura })
-      .from(seminovoFotos)
-      .where(and(among(seminovo, ids), isNotNull(seminovoFotos.liberadaEm), isNull(seminovoFotos.retiradaEm)))
-      .orderBy(seminovo, ordem, id);
-  },
+    /** Released photos in order, the cover first. */
+    async fotos(ids: readonly string[]): Promise<ReleasedFoto[]> {
+      if (ids.length === 0) return [];
+      const { id, seminovo, hash, largura, altura, ordem } = seminovoFotos;
+      return db
+        .select({ id, seminovo, hash, largura, altura })
+        .from(seminovoFotos)
+        .where(and(among(seminovo, ids), isReleased))
+        .orderBy(seminovo, ordem, id);
+    },
 
-  /**
-   * Object of a released photo of a public seminovo.
-   * @param vendidosDesde ISO 8601 UTC
-   */
-  async findFoto(id: string, vendidosDesde: string): Promise<ReleasedFotoObject | null> {
-    const { chave, hash, seminovo } = seminovoFotos;
-    const row = await db
-      .select({ id: seminovoFotos.id, chave, hash, seminovo, idEmpresa: seminovos.idEmpresa })
-      .from(seminovoFotos)
-      .innerJoin(seminovos, eq(seminovos.id, seminovo))
-      .where(
-        and(
-          eq(seminovoFotos.id, id),
-          isNotNull(seminovoFotos.liberadaEm),
-          isNull(seminovoFotos.retiradaEm),
-          isPublic(vendidosDesde),
-        ),
-      )
-      .get();
-    return row ?? null;
-  },
-}));
+    /**
+     * Object of a released photo of a public seminovo.
+     * @param vendidosDesde ISO 8601 UTC
+     */
+    async findFoto(id: string, vendidosDesde: string): Promise<ReleasedFotoObject | null> {
+      const { chave, hash, seminovo } = seminovoFotos;
+      const row = await db
+        .select({ id: seminovoFotos.id, chave, hash, seminovo, idEmpresa: seminovos.idEmpresa })
+        .from(seminovoFotos)
+        .innerJoin(seminovos, eq(seminovos.id, seminovo))
+        .where(and(eq(seminovoFotos.id, id), isReleased, isPublic(vendidosDesde)))
+        .get();
+      return row ?? null;
+    },
+  };
+});
 
 function keyOf(row: PublicSeminovoRow, order: SeminovoOrder): string | number {
   const keys = {

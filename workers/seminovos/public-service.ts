@@ -4,7 +4,7 @@ import { ApiError } from '../base/api-error.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
 import type { PublicSeminovoRepository, PublicSeminovoRow, ReleasedFoto } from './public-repository.ts';
 
-/** Public data of a seminovo with its released photos, the cover first. */
+/** Public data of a seminovo with its released photos, the cover first; in a list the cover alone. */
 export type PublicSeminovo = PublicSeminovoRow & { fotos: ReleasedFoto[] };
 
 export type PublicSeminovoService = ReturnType<typeof createPublicSeminovoService>;
@@ -19,16 +19,11 @@ export function createPublicSeminovoService(parts: {
 }) {
   const { publicos, clock } = parts;
 
-  async function withFotos(rows: readonly PublicSeminovoRow[]): Promise<PublicSeminovo[]> {
-    const fotos = await publicos.fotos(rows.map(({ id }) => id));
-    return rows.map((row) => ({ ...row, fotos: fotos.filter(({ seminovo }) => seminovo === row.id) }));
-  }
-
   return {
-    /** Gallery of the network or of one store. */
+    /** Gallery of the network or of one store; of the photos only the cover. */
     async list(filters: SeminovoFilters, page: Page): Promise<Paged<PublicSeminovo>> {
       const { rows, proximo } = await publicos.list(filters, soldVisibleSince(clock()), page);
-      return { rows: await withFotos(rows), proximo };
+      return { rows: rows.map(({ capa, ...row }) => ({ ...row, fotos: capa ? [capa] : [] })), proximo };
     },
 
     /** Ids of companies with seminovos in the gallery. */
@@ -39,11 +34,11 @@ export function createPublicSeminovoService(parts: {
      * for sale, the same as for an unknown id.
      */
     async find(id: string): Promise<PublicSeminovo | null> {
-      const row = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await publicos.find(id) : null;
+      if (!/^[0-9A-Za-z-]{10,40}$/.test(id)) throw SEMINOVO_NOT_FOUND();
+      const [row, fotos] = await Promise.all([publicos.find(id), publicos.fotos([id])]);
       if (!row) throw SEMINOVO_NOT_FOUND();
       if (row.situacao === 'vendido' && !isSoldVisible(row.vendidoEm, clock())) return null;
-      const [whole] = await withFotos([row]);
-      return whole ?? null;
+      return { ...row, fotos };
     },
   };
 }

@@ -1,10 +1,23 @@
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { placaKey } from '../../app/domain/seminovos/placa.ts';
 import { seminovoSearchWords } from '../../app/domain/seminovos/seminovo-filters.ts';
 import type { SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.ts';
 import { insertNoticesForInteressados } from '../avisos/notice-repository.ts';
 import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { seminovoEventos, seminovos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { saysAll } from '../db/words-repository.ts';
@@ -95,7 +108,7 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
   const mine = (idEmpresa: number, id: string) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
   const listed = (where: SQL | undefined) => db.select(LIST_COLUMNS).from(seminovos).where(where);
-  const holds = (today: string) =>
+  const holds = (today: string | Placeholder) =>
     and(
       eq(seminovos.situacao, 'avaliado'),
       isNotNull(seminovos.valorAvaliado),
@@ -107,6 +120,19 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
     const found = sql`${seminovos.busca} || ' ' || lower(coalesce(${seminovos.placa}, ''))`;
     return saysAll(found, seminovoSearchWords(query));
   };
+
+  const evaluated = preparedOnce(() =>
+    listed(and(eq(seminovos.idEmpresa, sql.placeholder('idEmpresa')), holds(sql.placeholder('today'))))
+      .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
+      .limit(sql.placeholder('limit')),
+  );
+  const counts = preparedOnce(() =>
+    db
+      .select({ situacao: seminovos.situacao, total: count() })
+      .from(seminovos)
+      .where(eq(seminovos.idEmpresa, sql.placeholder('idEmpresa')))
+      .groupBy(seminovos.situacao),
+  );
 
   return {
     find: async (idEmpresa: number, id: string): Promise<LojaSeminovo | null> =>
@@ -141,11 +167,7 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
     },
 
     async counts(idEmpresa: number): Promise<Partial<Record<SeminovoStatus, number>>> {
-      const rows = await db
-        .select({ situacao: seminovos.situacao, total: count() })
-        .from(seminovos)
-        .where(eq(seminovos.idEmpresa, idEmpresa))
-        .groupBy(seminovos.situacao);
+      const rows = await counts.all({ idEmpresa });
       return Object.fromEntries(rows.map(({ situacao, total }) => [situacao, total]));
     },
 
@@ -171,9 +193,7 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
      * @param today date in São Paulo
      */
     evaluated: (idEmpresa: number, today: string, limit: number): Promise<ListedSeminovoRow[]> =>
-      listed(and(eq(seminovos.idEmpresa, idEmpresa), holds(today)))
-        .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
-        .limit(limit),
+      evaluated.all({ idEmpresa, today, limit }),
 
     /** Finds one with a valid evaluation. */
     findEvaluated: async (idEmpresa: number, id: string, today: string): Promise<ListedSeminovoRow | null> =>

@@ -70,13 +70,17 @@ export async function openSeminovo(
   id: string,
 ): Promise<SeminovoView> {
   requireAprovado(usuario);
-  const idEmpresa = /^[0-9A-Za-z-]{10,40}$/.test(id) ? await seminovos.empresaOf(id) : null;
-  const isTheirs =
-    idEmpresa !== null && (usuario.id_empresa === idEmpresa || administersEmpresa(usuario, idEmpresa));
-  if (!isTheirs || idEmpresa === null) throw SEMINOVO_MISSING();
-  const seen = administersEmpresa(usuario, idEmpresa)
-    ? await seminovos.findWhole(idEmpresa, id)
-    : await seminovos.find(idEmpresa, id);
+  if (!/^[0-9A-Za-z-]{10,40}$/.test(id)) throw SEMINOVO_MISSING();
+  const readIn = (idEmpresa: number) =>
+    administersEmpresa(usuario, idEmpresa)
+      ? seminovos.findWhole(idEmpresa, id)
+      : seminovos.find(idEmpresa, id);
+  const own = usuario.id_empresa;
+  // Nearly always it is of the person's own company: read there in the trip that asks for its company.
+  const [idEmpresa, ofOwn] = await Promise.all([seminovos.empresaOf(id), own === null ? null : readIn(own)]);
+  const isTheirs = idEmpresa !== null && (own === idEmpresa || administersEmpresa(usuario, idEmpresa));
+  if (!isTheirs) throw SEMINOVO_MISSING();
+  const seen = idEmpresa === own ? ofOwn : await readIn(idEmpresa);
   if (!seen) throw SEMINOVO_MISSING();
   return seen;
 }

@@ -1,5 +1,3 @@
-import { isLoopback } from '../base/configuration.ts';
-
 const SECURE_NAME = '__Host-sessao';
 const LOOPBACK_NAME = 'sessao';
 /** Cookie value: 256 bits in base64url. */
@@ -36,8 +34,8 @@ export function clearSessionCookie(url: string): string {
   return writeSessionCookie(url, '', 0);
 }
 
+/** Address of http loopback, as a request has it: parsed, so in lower case and without credentials. */
+const PLAIN_LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$)/;
+
 /** True for http loopback, where a browser may refuse a Secure cookie. */
-export function isPlainLoopback(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' && isLoopback(hostname);
-}
+export const isPlainLoopback = (url: string): boolean => PLAIN_LOOPBACK.test(url);

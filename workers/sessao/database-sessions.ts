@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Start, sessionDatabase } from '../db/database-session-repository.ts';
+import type { Env } from '../base/env.ts';
+import { type RequestDatabase, requestDatabase, type Start } from '../db/database-session-repository.ts';
 import type { ShellEnvironment } from '../shell/environment.ts';
 import { isPlainLoopback, readCookie, readSessionCookie } from './cookie.ts';
 
@@ -24,17 +25,27 @@ function startOf(request: Request): Start {
   return readSessionCookie(request) ? 'first-primary' : 'first-unconstrained';
 }
 
+/** Bindings with the facade of the database, by the platform's own: one object for an isolate. */
+const bindings = new WeakMap<Env, Env>();
+
+function withRequestDatabase(env: Env): Env {
+  const known = bindings.get(env) ?? { ...env, DB: requestDatabase(env.DB) };
+  bindings.set(env, known);
+  return known;
+}
+
 /**
- * Middleware that lets reads go to D1's replicas, if enabled (REPLICAS_DO_BANCO). A writer gets the bookmark
- * of the write in a cookie, and reads nothing older afterwards, wherever the next request arrives.
+ * Middleware that joins the reads of a request, and lets them go to D1's replicas, if enabled (REPLICAS_DO_BANCO). A
+ * writer gets the bookmark of the write in a cookie, and reads nothing older afterwards, wherever the next request
+ * arrives.
  */
 export const databaseSessions: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
-  if (!c.get('configuration').replicas) return next();
-  const db = sessionDatabase(c.env.DB);
-  c.env = { ...c.env, DB: db };
+  c.env = withRequestDatabase(c.env);
+  const db = c.env.DB as RequestDatabase;
+  if (!c.get('configuration').replicas) return db.inRequest(null, next);
   const request = c.req.raw;
   const isSignedIn = readSessionCookie(request) !== null;
-  await db.inSession(startOf(request), async (ended) => {
+  await db.inRequest(startOf(request), async (ended) => {
     await next();
     const { bookmark, hasWritten } = ended();
     const isOwn = isSignedIn || (request.method !== 'GET' && request.method !== 'HEAD');

@@ -13,13 +13,11 @@ const MAX_AGE = 60;
  * HttpOnly; its text is rendered as plain text, whoever wrote it.
  */
 export function createServerNotifications(request: Request, responseHeaders: Headers) {
-  const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
-  const leave = (value: string, maxAge: number) =>
-    responseHeaders.append(
-      'Set-Cookie',
-      `${NOTIFICATIONS_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`,
-    );
-  const sent = readCookie(request);
+  function leave(value: string, maxAge: number): void {
+    const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';
+    const cookie = `${NOTIFICATIONS_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+    responseHeaders.append('Set-Cookie', cookie);
+  }
   const left: ServerNotification[] = [];
   return {
     /**
@@ -32,6 +30,7 @@ export function createServerNotifications(request: Request, responseHeaders: Hea
     },
     /** Takes the messages left by the former response, once, for the root screen. */
     takeNotificacoes(): ServerNotification[] {
+      const sent = readCookie(request);
       if (sent === null) return [];
       leave('', 0);
       return decodeNotifications(sent);

@@ -23,7 +23,8 @@ export function answerScreens(
       throw new ApiError(400, 'pedido-invalido', 'Este endereço não existe mais. Volte ao início.');
     }
     // Remix would log a warning with the whole address.
-    if (!isDecodable(c.req.raw.url)) throw new ApiError(404, 'nao-encontrado', 'Este endereço não existe.');
+    if (!isDecodable(c.get('url').pathname))
+      throw new ApiError(404, 'nao-encontrado', 'Este endereço não existe.');
     const response = await handle(c.req.path)(c.req.raw, c.get('contexto'));
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     // A service may have set a better value in the context's headers, which are added last.
@@ -58,9 +59,9 @@ function createHandlers(
   };
 }
 
-function isDecodable(url: string): boolean {
+function isDecodable(pathname: string): boolean {
   try {
-    decodeURIComponent(new URL(url).pathname);
+    decodeURIComponent(pathname);
     return true;
   } catch {
     return false;

@@ -41,7 +41,20 @@ const PREFIX = 'api';
  */
 export async function cacheKeyOf(recurso: string, id: string): Promise<string> {
   if (id === '') return `${PREFIX}:${recurso}`;
-  return `${PREFIX}:${recurso}:${await sha256Hex(id)}`;
+  return `${PREFIX}:${recurso}:${await hashOf(id)}`;
+}
+
+/** Hashes of ids that this isolate has asked for: each page asks for those of its person and of the catalogue. */
+const hashes = new Map<string, string>();
+const MOST_HASHES = 1000;
+
+async function hashOf(id: string): Promise<string> {
+  const known = hashes.get(id);
+  if (known !== undefined) return known;
+  const hash = await sha256Hex(id);
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  hashes.set(id, hash);
+  return hash;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
+import { once } from '../base/lazily.ts';
 import { requireAprovado } from '../base/owner.ts';
 import type { CurrentSession } from '../sessao/open-session.ts';
 import type { Cache, CacheRead, Log } from '../upstream/cache.ts';
@@ -63,7 +64,9 @@ export function createUsuarioService(parts: {
     sessao,
     afterWrite: () => escrita !== null || isAfterWrite(parts.escritaEm ?? null, clock().getTime()),
   });
-  const escritas = createUsuarioWrites({ upstream, cache, leituras, auditTrail, remocoes, recusados, log });
+  const escritas = once(() =>
+    createUsuarioWrites({ upstream, cache, leituras, auditTrail, remocoes, recusados, log }),
+  );
 
   /**
    * Verified identity of the session.
@@ -197,14 +200,14 @@ export function createUsuarioService(parts: {
      * @param input fields of `cadastroSchema`; uid, email and email_verificado may repeat the session's
      * @throws ApiError 400, 401, 403, 403 also while refused, 409 registered already, 422, 502, 503, 504
      */
-    create: (input: unknown): Promise<Usuario> => write((escrita) => escritas.create(escrita, input)),
+    create: (input: unknown): Promise<Usuario> => write((escrita) => escritas().create(escrita, input)),
     /**
      * Changes the fields in `input`: nome, telefone, descricao_cargo of oneself; administrators also aprovado
      * and permissoes, and those of the network id_empresa, of others (app/domain/pessoas/administration.ts).
      * @throws ApiError 400, 401, 403, 404, 409 last administrator, 422, 502, 503, 504
      */
     update: (id: string, input: unknown): Promise<Usuario> =>
-      write((escrita) => escritas.update(escrita, id, input)),
+      write((escrita) => escritas().update(escrita, id, input)),
     /**
      * Gives or takes a permission, administrators only; the person's other permissions stay as they are
      * upstream.
@@ -212,16 +215,16 @@ export function createUsuarioService(parts: {
      * 502 also when it accepted the request but changed nothing, 503, 504
      */
     setPermissao: (id: string, permissao: UsuarioPermission, concedida: boolean): Promise<Usuario> =>
-      write((escrita) => escritas.setPermissao(escrita, id, permissao, concedida)),
+      write((escrita) => escritas().setPermissao(escrita, id, permissao, concedida)),
     /**
      * Deletes a Usuario with what they stored and published here; administrators only.
      * @throws ApiError 401, 403, 404, 409 last administrator, 502, 503, 504
      */
-    remove: (id: string): Promise<void> => write((escrita) => escritas.remove(escrita, id)),
+    remove: (id: string): Promise<void> => write((escrita) => escritas().remove(escrita, id)),
     /**
      * Deletes the session's own person, as `remove` does.
      * @throws ApiError 401, 403, 409 last administrator, 502, 503, 504
      */
-    removeMe: (): Promise<void> => write((escrita) => escritas.removeMe(escrita)),
+    removeMe: (): Promise<void> => write((escrita) => escritas().removeMe(escrita)),
   };
 }

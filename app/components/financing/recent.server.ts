@@ -9,10 +9,7 @@ const MAX_RECENT_MOTOS = 6;
 /** Titles of the person's latest flyers, which are moto names; empty when they cannot be read. */
 export async function loadPanfletoMotos(context: AppLoadContext, usuario: Usuario): Promise<string[]> {
   if (!hasEmpresa(usuario)) return [];
-  const page = await orNull(
-    context.artes.listMine(usuario, { limit: 2 * MAX_RECENT_MOTOS }, { tipo: 'oferta' }),
-  );
-  return page?.artes.map(({ titulo }) => titulo) ?? [];
+  return (await orNull(context.artes.newestOfertas(usuario, 2 * MAX_RECENT_MOTOS))) ?? [];
 }
 
 /** Merges the moto names of recent simulacoes and flyers alternately, without duplicates. */

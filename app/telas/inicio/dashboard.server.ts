@@ -55,12 +55,18 @@ const EXPIRING_TODAY = { tipo: 'oferta', estado: 'vence-hoje' } as const;
 async function loadToday(
   context: AppLoadContext,
   usuario: Usuario,
-): Promise<{ hoje: TodayTask[] | null; mes: MonthNumber[] | null; ligar: CallList | null }> {
-  if (usuario.id_empresa === null || !usuario.aprovado) return { hoje: null, mes: null, ligar: null };
+): Promise<{
+  hoje: TodayTask[] | null;
+  mes: MonthNumber[] | null;
+  ligar: CallList | null;
+  /** Pieces made today; null when unknown. */
+  feitas: number | null;
+}> {
+  if (usuario.id_empresa === null || !usuario.aprovado)
+    return { hoje: null, mes: null, ligar: null, feitas: null };
   const now = context.clock();
-  const [day, vencem, queue] = await Promise.all([
+  const [day, queue] = await Promise.all([
     orNull(context.numeros.meuDia(usuario)),
-    orNull(context.artes.countMine(usuario, [EXPIRING_TODAY])),
     orNull(context.propostas.fila(usuario, usuario.id_empresa)),
   ]);
   const ligar = day && day.ligar.length > 0 ? toCallList(day.ligar, usuario, now) : null;
@@ -102,7 +108,7 @@ async function loadToday(
       mais: (n) => `${n} seminovos esperam avaliação`,
       apoio: 'Quem pediu aguarda o valor.',
     }),
-    ...counted(vencem?.[0], pecaListPath(EXPIRING_TODAY), {
+    ...counted(day?.vencem, pecaListPath(EXPIRING_TODAY), {
       um: 'Um panfleto vence hoje',
       mais: (n) => `${n} panfletos vencem hoje`,
       apoio: 'Renove, ou avise o cliente.',
@@ -116,7 +122,7 @@ async function loadToday(
       .replace('no período anterior', 'no mês passado')
       .replace('no anterior', 'no mês passado'),
   }));
-  return { hoje: day && today, mes: month ?? null, ligar };
+  return { hoje: day && today, mes: month ?? null, ligar, feitas: day?.feitasHoje ?? null };
 }
 
 function toCallList(clientes: readonly ClienteToCall[], { nome }: Usuario, now: Date): CallList {
@@ -147,13 +153,15 @@ function counted(
  */
 export async function loadHome(context: AppLoadContext, usuario: Usuario, limit: number) {
   const { admin, approved } = (await context.quem()).flags;
-  const [mine, usuarios, day] = await Promise.all([
-    orNull(context.artes.listMine(usuario, { limit })),
+  const [mine, usuarios, { feitas, ...day }] = await Promise.all([
+    orNull(context.artes.listCards(usuario, { limit })),
     admin ? orNull(context.usuarios.list()) : null,
     loadToday(context, usuario),
   ]);
   return {
     mine,
+    /** Pieces made today; null when unknown. */
+    feitas,
     inicio: {
       ...day,
       saudacao: greetingAt(context.clock()),

@@ -25,7 +25,7 @@ import './inicio.css';
 
 /** Number of flyers shown on Home, the landing screen: one row on a desktop screen. */
 const MAX_RECENT = 5;
-/** Number of flyers read to count those of today. */
+/** Number up to which the flyers of today are counted. */
 const MAX_COUNTED = 24;
 
 export const meta: MetaFunction = (args) =>
@@ -44,11 +44,13 @@ async function loadHomeDashboard(
   context: LoaderFunctionArgs['context'],
   usuario: Usuario,
 ): Promise<HomeDashboardData> {
-  const { mine, inicio } = await loadHome(context, usuario, MAX_COUNTED);
+  // The count of today comes with the person's day, which people without an Empresa or approval do not have.
+  const hasDay = usuario.aprovado && usuario.id_empresa !== null;
+  const { mine, feitas, inicio } = await loadHome(context, usuario, hasDay ? MAX_RECENT : MAX_COUNTED);
   const day = todayInSaoPaulo(context.clock());
   const panfletos = mine?.artes
     .slice(0, MAX_RECENT)
-    .map(({ id, titulo, validade, encerrada, preco, imagens }) => {
+    .map(({ id, titulo, validade, encerrada, preco, imagem }) => {
       const situacao = encerrada ? 'Encerrado' : `Válido até ${formatValidade(validade, day)}`;
       return {
         id,
@@ -56,10 +58,10 @@ async function loadHomeDashboard(
         encerrada,
         situacao,
         preco: preco === null ? '' : formatMoney(preco),
-        imagem: imagens.feed,
+        imagem,
       };
     });
-  const today = mine ? countMadeOn(mine.artes, day) : 0;
+  const today = Math.min(feitas ?? countMadeOn(mine?.artes ?? [], day), MAX_COUNTED);
   return {
     ...inicio,
     panfletos: panfletos ?? null,

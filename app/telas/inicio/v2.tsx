@@ -52,7 +52,7 @@ async function loadDashboardV2(
     preco: arte.preco === null ? '' : formatMoney(arte.preco),
     validade: describeValidade(arte, today),
     situacao: panfletoStatus(arte, today),
-    imagem: arte.imagens.feed,
+    imagem: arte.imagem,
   }));
   return {
     ...inicio,

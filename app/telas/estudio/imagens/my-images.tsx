@@ -12,7 +12,7 @@ import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import { formatMonth } from '~/domain/fipe/referencia.ts';
 import { describeAberturas } from '~/domain/ofertas/aberturas.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
-import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
+import type { PecaCard as Card } from '../../../../workers/artes/peca-service.ts';
 
 const KIND_FILTERS = [
   ['oferta', 'Panfletos'],
@@ -31,7 +31,7 @@ export function MyImages({
   proximo,
   filtros,
 }: {
-  artes: ListedPeca[];
+  artes: Card[];
   proximo: string | null;
   filtros: PecaFilters;
 }) {
@@ -153,11 +153,11 @@ const NoImages = ({ procura }: { procura: boolean }) =>
   );
 
 /** One piece in a gallery, as its picture. `primeira`: visible without scrolling, so not lazy-loaded. */
-function PecaCard({ arte, primeira }: { arte: ListedPeca; primeira: boolean }) {
+function PecaCard({ arte, primeira }: { arte: Card; primeira: boolean }) {
   return (
     <Link to={`/panfleto?aberto=${arte.id}`} className={`peca ${arte.encerrada ? 'peca-encerrada' : ''}`}>
       <img
-        src={reducedPicturePath(arte.imagens.feed, 256)}
+        src={reducedPicturePath(arte.imagem, 256)}
         width={256}
         height={320}
         alt=""

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filtros = readPecaFilters(searchParams);
   if (usuario.id_empresa === null) return { kind: 'lista' as const, filtros, artes: [], proximo: null };
   const cursor = searchParams.get('depois') ?? undefined;
-  const page = await orErrorPage(context.artes.listMine(usuario, { cursor, limit: PER_PAGE }, filtros));
+  const page = await orErrorPage(context.artes.listCards(usuario, { cursor, limit: PER_PAGE }, filtros));
   return { kind: 'lista' as const, filtros, ...page };
 }
 
