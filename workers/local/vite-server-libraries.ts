@@ -17,6 +17,11 @@ const CHANGES: Readonly<Record<string, readonly Replacement[]>> = {
       'import * as React from ',
       `import { staticLink } from ${fileOf('app/server/static-link.server.tsx')};\nimport * as React from `,
     ],
+    // The manifest in each page, without the indentation.
+    [
+      'JSON.stringify(getPartialManifest(manifest, router), null, 2)',
+      'JSON.stringify(getPartialManifest(manifest, router))',
+    ],
     ['\nLink.displayName = "Link";', '\nLink.displayName = "Link";\nLink = staticLink(Link, useLocation);'],
   ],
   // Each loader would get a second copy of the request, even where it has none of Remix's own parameters.
