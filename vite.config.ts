@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -8,6 +9,7 @@ import { edgeShell } from './workers/local/vite-edge-shell.ts';
 import { emoji } from './workers/local/vite-emoji.ts';
 import { frameChunk } from './workers/local/vite-frame-chunk.ts';
 import { menuOnly } from './workers/local/vite-menu-only.ts';
+import { serverLibraries } from './workers/local/vite-server-libraries.ts';
 import { settledFlags } from './workers/local/vite-settled-flags.ts';
 import { sheetChunk } from './workers/local/vite-sheet-chunk.ts';
 
@@ -29,6 +31,9 @@ const DITOS_A_QUEM_DESENVOLVE = [
 const frame = frameChunk();
 const manualChunks: typeof frame = (id, graph) => sheetChunk(id) ?? frame(id, graph);
 
+/** React's Node renderer alone; "react-dom/server.node" would bring the older one as well. */
+const REACT_RENDERER = resolve('node_modules/react-dom/cjs/react-dom-server.node.production.min.js');
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -36,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     menuOnly(),
     destination(),
     settledFlags(),
+    serverLibraries(),
     emoji(EMOJI_FOLDER),
     remix({
       future: {
@@ -51,12 +57,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     tsconfigPaths(),
   ],
-  // See app/server/render-to-stream.server.ts; its Node modules are the runtime's own.
+  // See app/server/render-to-text.server.ts.
   resolve: isSsrBuild
     ? {
         alias: [
-          { find: /^react-dom\/server$/, replacement: 'react-dom/server.node' },
-          { find: /^(util|stream)$/, replacement: 'node:$1' },
+          { find: /^react-dom\/server$/, replacement: REACT_RENDERER },
+          { find: /^util$/, replacement: resolve('app/server/text-of-chunks.server.ts') },
         ],
       }
     : {},

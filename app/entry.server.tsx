@@ -1,7 +1,8 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { inlineStylesheetFor } from '~/components/frame/sheet/inline-stylesheet.server.ts';
-import { renderToStream } from '~/server/render-to-stream.server.ts';
+import { handoffScript, readHandoff } from '~/server/handoff.server.ts';
+import { renderToText } from '~/server/render-to-text.server.ts';
 import { NonceContext } from '~/shared/nonce.ts';
 import { StylesheetContext } from '~/shared/stylesheet-context.ts';
 
@@ -16,10 +17,16 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   let finalStatus = status;
-  const body = await renderToStream(
+  const { serverHandoffStream, ...withoutHandoff } = remix;
+  const page = await renderToText(
     <NonceContext.Provider value={context.nonce}>
       <StylesheetContext.Provider value={inlineStylesheetFor(request, remix)}>
-        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+        <RemixServer
+          context={withoutHandoff}
+          url={request.url}
+          abortDelay={streamTimeout}
+          nonce={context.nonce}
+        />
       </StylesheetContext.Provider>
     </NonceContext.Provider>,
     {
@@ -33,7 +40,9 @@ export default async function handleRequest(
     },
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(body, { status: finalStatus, headers });
+  const hasScripts = serverHandoffStream && remix.renderMeta?.didRenderScripts;
+  const handoff = hasScripts ? handoffScript(await readHandoff(serverHandoffStream), context.nonce) : '';
+  return new Response(page + handoff, { status: finalStatus, headers });
 }
 
 /**

@@ -110,3 +110,7 @@ export function Icon({
     </svg>
   );
 }
+
+/** Markup of an icon of 20 px that is no sign, as {@link Icon} renders it; for the server. */
+export const iconMarkup = (name: IconName): string =>
+  `<svg aria-hidden="true" width="1.25rem" height="1.25rem" class="icone"><use href="${sprite}#${name}"></use></svg>`;

@@ -20,6 +20,23 @@ const COOKIE = new RegExp(`(?:^|;\\s*)${STYLESHEET_COOKIE}=([^;]*)`);
 /** `@font-face` rules with a downloaded font; local fonts with the same metrics are used until it loads. */
 const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
+type SplitSheet = { folha: string; letras: string };
+
+/** Stylesheets by address, split once. */
+const splitSheets = new Map<string, SplitSheet | null>();
+
+/** Splits a stylesheet into its rules and its `@font-face` rules; null for an address that is none. */
+function splitSheet(href: string): SplitSheet | null {
+  const known = splitSheets.get(href);
+  if (known !== undefined) return known;
+  const text = sheetTextOf(href);
+  const split = text
+    ? { folha: text.replace(FONT_FACE, ''), letras: text.match(FONT_FACE)?.join('') ?? '' }
+    : null;
+  splitSheets.set(href, split);
+  return split;
+}
+
 /**
  * Returns the stylesheets to inline in a document request: those of the matched routes that the browser has not
  * cached. Requires Sec-Fetch-Dest: document, because the service worker caches pages and their files itself.
@@ -33,10 +50,10 @@ export function inlineStylesheetFor(
   const folhas: Record<string, string> = {};
   let letras = '';
   for (const href of [base, ...matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])]) {
-    const text = kept.includes(stylesheetName(href)) ? undefined : sheetTextOf(href);
-    if (!text) continue;
-    folhas[href] = text.replace(FONT_FACE, '');
-    letras += text.match(FONT_FACE)?.join('') ?? '';
+    const sheet = kept.includes(stylesheetName(href)) ? null : splitSheet(href);
+    if (!sheet) continue;
+    folhas[href] = sheet.folha;
+    letras += sheet.letras;
   }
   return { folhas, letras };
 }
