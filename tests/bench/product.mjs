@@ -8,6 +8,7 @@ import { prepareDatabases } from '../../workers/local/databases.mjs';
 import { readJson, writeAtomically } from '../../workers/local/files.mjs';
 import { pathsOf } from '../../workers/local/paths.mjs';
 import { findFreePorts } from '../../workers/local/ports.mjs';
+import { runBehindOthers } from '../../workers/local/priority.mjs';
 import { openSystem } from '../../workers/local/system.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { readWorker, runWorkers, withDrawingAt } from '../../workers/local/workerd.mjs';
@@ -85,6 +86,7 @@ export async function startProduct({ inspected = false, staticFiles = true, entr
     );
     const [product, drawer] = miniflares;
     const drawingProcess = workerdIds().find((id) => id !== process && !others.includes(id));
+    runBehindOthers(Number(drawingProcess));
     // The session cookie is for localhost by name.
     const url = new URL(`http://localhost:${port}`);
     return {

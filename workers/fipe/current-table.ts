@@ -1,14 +1,22 @@
 import { byFipeYear } from '../../app/domain/fipe/ano-modelo.ts';
-import { createModeloIndex, type ModeloIndex } from '../../app/domain/fipe/busca/modelo-index.ts';
+import {
+  createModeloIndex,
+  type ModeloIndex,
+  type SearchableModelo,
+} from '../../app/domain/fipe/busca/modelo-index.ts';
 import { byCombustivel } from '../../app/domain/fipe/combustivel.ts';
 import type { FipeModelo } from '../../app/domain/fipe/fipe-types.ts';
 import { marcaDisplayName } from '../../app/domain/fipe/marcas.ts';
-import type { RefreshedRow } from './fipe-repository.ts';
+import { searchableOf } from '../../app/domain/fipe/prepared-table.ts';
+import type { RefreshedModelo } from './fipe-repository.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** Current table: the snapshot, overlaid with the models for which a newer month is complete. */
 export type CurrentFipeTable = {
-  modelos: ReadonlyMap<string, FipeModelo>;
+  /** Finds a model with its values; brands as they are displayed. */
+  find(codigo: string): FipeModelo | null;
+  /** All models without their values; brands as they are displayed. */
+  nomes(): readonly Pick<FipeModelo, 'codigo' | 'marca' | 'modelo'>[];
   indice: ModeloIndex;
   /** Newest model year. */
   ultimoAno: number;
@@ -45,13 +53,16 @@ export const createFipeMemory = (): FipeMemory => ({
 export async function currentTable(
   memory: FipeMemory,
   now: number,
-  renewedSince: (em: string) => Promise<RefreshedRow[]>,
+  renewedSince: (em: string) => Promise<RefreshedModelo[]>,
   onFailure: (error: unknown) => void,
 ): Promise<CurrentFipeTable> {
   const age = now - memory.perguntadoEm;
   if (age < 0 || age >= ASKED_EVERY_MS) {
     try {
-      take(memory, await renewedSince(memory.ate));
+      // The query starts with `then`; the snapshot is opened while the database answers.
+      const asked = renewedSince(memory.ate).then((rows) => rows);
+      readSnapshot();
+      take(memory, await asked);
       memory.perguntadoEm = now;
     } catch (error) {
       onFailure(error);
@@ -62,25 +73,19 @@ export async function currentTable(
 }
 
 /** Merges completed models into the memory; a model already known in the same month is skipped. */
-function take(memory: FipeMemory, linhas: readonly RefreshedRow[]): void {
+function take(memory: FipeMemory, completed: readonly RefreshedModelo[]): void {
   const snapshot = readSnapshot();
-  const known = new Map(snapshot.modelos.map((modelo) => [modelo.codigo, modelo]));
-  const byModel = new Map<string, RefreshedRow[]>();
-  for (const row of linhas) byModel.set(row.codigo, [...(byModel.get(row.codigo) ?? []), row]);
-  for (const [codigo, rows] of byModel) {
-    const [first] = rows;
-    if (!first) continue;
-    if (first.em > memory.ate) memory.ate = first.em;
-    const before = memory.renovados.get(codigo) ?? known.get(codigo);
+  for (const { codigo, marca, nome, referencia, em, anos } of completed) {
+    if (em > memory.ate) memory.ate = em;
+    const known = snapshot.named(codigo);
+    const before = memory.renovados.get(codigo) ?? (known && { ...known, referencia: snapshot.referencia });
     // Never replaced by an older month.
-    if (before && before.referencia >= first.referencia) continue;
+    if (before && before.referencia >= referencia) continue;
+    const values = JSON.parse(anos) as [ano: number, combustivel: string, valor: number][];
     memory.renovados.set(codigo, {
-      codigo,
-      marca: before?.marca ?? first.marca,
-      modelo: before?.modelo ?? first.nome,
-      referencia: first.referencia,
-      anos: rows
-        .map(({ ano, combustivel, valor }) => ({ ano, combustivel, valor }))
+      ...{ codigo, referencia, marca: before?.marca ?? marca, modelo: before?.modelo ?? nome },
+      anos: values
+        .map(([ano, combustivel, valor]) => ({ ano, combustivel, valor }))
         .sort((a, b) => byFipeYear(a, b) || byCombustivel(a, b)),
     });
     memory.tabela = null;
@@ -91,30 +96,41 @@ let untouched: CurrentFipeTable | null = null;
 
 /** Builds the table; without refreshed models it is the snapshot's, built once. */
 function build(renovados: ReadonlyMap<string, FipeModelo>): CurrentFipeTable {
-  if (renovados.size === 0) {
-    untouched ??= index(readSnapshot().modelos, renovados);
-    return untouched;
-  }
-  const snapshot = readSnapshot().modelos.map((modelo) => renovados.get(modelo.codigo) ?? modelo);
-  const known = new Set(snapshot.map(({ codigo }) => codigo));
-  const isNew = ({ codigo }: FipeModelo) => !known.has(codigo);
-  return index([...snapshot, ...[...renovados.values()].filter(isNew)], renovados);
+  if (renovados.size > 0) return overlaid(renovados);
+  untouched ??= overlaid(renovados);
+  return untouched;
 }
 
-function index(modelos: readonly FipeModelo[], renovados: ReadonlyMap<string, FipeModelo>): CurrentFipeTable {
-  const shown = modelos.map((modelo) => ({ ...modelo, marca: marcaDisplayName(modelo.marca) }));
-  const year = Number(readSnapshot().referencia.slice(0, 4));
+const namesOf = ({ codigo, marca, modelo, anos }: FipeModelo): SearchableModelo => ({
+  ...{ codigo, marca, modelo },
+  anos: anos.map(({ ano }) => ano),
+});
+
+/** Lays the refreshed models over the snapshot; new ones follow it. */
+function overlaid(renovados: ReadonlyMap<string, FipeModelo>): CurrentFipeTable {
+  const snapshot = readSnapshot();
+  const renewed = [...renovados.values()];
+  const modelos = [
+    ...snapshot.modelos.map((modelo) => {
+      const newer = renovados.get(modelo.codigo);
+      return newer ? namesOf(newer) : modelo;
+    }),
+    ...renewed.filter(({ codigo }) => !snapshot.named(codigo)).map(namesOf),
+  ];
+  const found = new Map<string, FipeModelo>();
+  const year = Number(snapshot.referencia.slice(0, 4));
   return {
-    modelos: new Map(shown.map((modelo) => [modelo.codigo, modelo])),
-    // The search index takes brands in the table's upper case.
-    indice: createModeloIndex(
-      modelos.map(({ codigo, marca, modelo, anos }) => ({
-        ...{ codigo, modelo, marca: marca.toUpperCase() },
-        anos: anos.map(({ ano }) => ano),
-      })),
-      year,
-    ),
-    ultimoAno: shown.reduce((last, { anos }) => Math.max(last, ...anos.map(({ ano }) => ano)), 0),
+    find(codigo) {
+      const modelo = found.get(codigo) ?? renovados.get(codigo) ?? snapshot.find(codigo);
+      if (!modelo || found.has(codigo)) return modelo;
+      const shown = { ...modelo, marca: marcaDisplayName(modelo.marca) };
+      found.set(codigo, shown);
+      return shown;
+    },
+    nomes: () => modelos.map((modelo) => ({ ...modelo, marca: marcaDisplayName(modelo.marca) })),
+    // A refreshed model keeps its name, so the snapshot's words are those of the first models.
+    indice: createModeloIndex(modelos.map(searchableOf), year, snapshot.palavras()),
+    ultimoAno: modelos.reduce((last, { anos }) => Math.max(last, ...anos), 0),
     renovados: new Set(renovados.keys()),
   };
 }

@@ -53,23 +53,23 @@ export function createFipeService({ repository, memoria, clock, onFailure = () =
   return {
     /** Finds the models that a search text means, likeliest first; empty for none. Never throws. */
     async search(q: string, limit?: number): Promise<FipeHit[]> {
-      const { indice, ultimoAno, modelos } = await current();
+      const { indice, ultimoAno, find } = await current();
       return searchModelos(indice, q, ultimoAno, limit).flatMap(({ modelo: { codigo }, ano }) => {
-        const modelo = modelos.get(codigo);
+        const modelo = find(codigo);
         return modelo ? [hitOf(modelo, ano)] : [];
       });
     },
 
     /** Finds a model with its years and their values; null for an unknown code. */
-    find: async (code: string): Promise<FipeModelo | null> => (await current()).modelos.get(code) ?? null,
+    find: async (code: string): Promise<FipeModelo | null> => (await current()).find(code),
 
     /**
      * Value of a model year with its history; null for none.
      * @param combustivel for years with several; by default petrol, then flex
      */
     async value(codigo: string, ano: number, combustivel?: string): Promise<FipeValue | null> {
-      const { modelos, renovados } = await current();
-      const modelo = modelos.get(codigo);
+      const { find, renovados } = await current();
+      const modelo = find(codigo);
       const row = modelo?.anos
         .filter((each) => each.ano === ano && (combustivel === undefined || each.combustivel === combustivel))
         .sort(byCombustivel)[0];
@@ -84,10 +84,8 @@ export function createFipeService({ repository, memoria, clock, onFailure = () =
 
     /** Names of the brands, in alphabetical order. */
     async marcas(): Promise<string[]> {
-      const { modelos } = await current();
-      return [...new Set([...modelos.values()].map(({ marca }) => marca))].sort((a, b) =>
-        a.localeCompare(b, 'pt-BR'),
-      );
+      const nomes = (await current()).nomes();
+      return [...new Set(nomes.map(({ marca }) => marca))].sort((a, b) => a.localeCompare(b, 'pt-BR'));
     },
 
     /**
@@ -95,9 +93,9 @@ export function createFipeService({ repository, memoria, clock, onFailure = () =
      * @param marca name in any case
      */
     async modelosDe(marca: string): Promise<Pick<FipeModelo, 'codigo' | 'modelo'>[]> {
-      const { modelos } = await current();
       const asked = marca.trim().toLowerCase();
-      return [...modelos.values()]
+      return (await current())
+        .nomes()
         .filter((modelo) => modelo.marca.toLowerCase() === asked)
         .map(({ codigo, modelo }) => ({ codigo, modelo }))
         .sort((a, b) => a.modelo.localeCompare(b.modelo, 'pt-BR', { numeric: true }));

@@ -1,17 +1,27 @@
 // Runs the bundled Workers until it is told to end:
 //   node serve.mjs --port <port> --persist <folder> [--host <host>] [--drawing <port>] [--cron <trigger>]
-//     {<configuration> <bundle>}…
+//     [--behind-others] {<configuration> <bundle>}…
 // A process of its own because loading wrangler installs signal handlers that end the process at once.
 import { parseArgs } from 'node:util';
 import { readBundle } from './bundle.mjs';
+import { runBehindOthers } from './priority.mjs';
 import { passOutput } from './runtime-output.mjs';
 import { readWorker, runWorkers, withDrawingAt } from './workerd.mjs';
 
 const text = { type: 'string' };
 const { values, positionals: pairs } = parseArgs({
-  options: { port: text, persist: text, host: text, drawing: text, cron: text },
+  options: {
+    port: text,
+    persist: text,
+    host: text,
+    drawing: text,
+    cron: text,
+    'behind-others': { type: 'boolean' },
+  },
   allowPositionals: true,
 });
+
+if (values['behind-others']) runBehindOthers();
 
 const workers = [];
 for (let at = 0; at < pairs.length; at += 2) {

@@ -159,7 +159,8 @@ export async function startSystem(paths, port, { echo } = {}) {
       const { edge, origin, drawing } = system.configs;
       const at = String(system.ports.drawing);
       const drawer = system.children.start('drawing', SERVE, [
-        ...['--port', at, '--host', '127.0.0.1', '--persist', paths.drawing],
+        // Whoever waits for a page comes before whoever waits for a picture.
+        ...['--port', at, '--host', '127.0.0.1', '--persist', paths.drawing, '--behind-others'],
         ...[drawing, bundles.drawing],
       ]);
       const workers = system.children.start('workers', SERVE, [

@@ -60,5 +60,5 @@ export const snapshotCatalogo: FipeCatalogo = {
   modelosDe: async (marca) =>
     readSnapshot()
       .modelos.filter((each) => each.marca === marca)
-      .map(({ codigo, modelo, anos }) => ({ codigo, nome: modelo, anos: anos.map(({ ano }) => ano) })),
+      .map(({ codigo, modelo, anos }) => ({ codigo, nome: modelo, anos })),
 };

@@ -31,8 +31,8 @@ export function alternativesOf(
 ): TokenAlternative[] {
   const found = termo.numero ? numbers(termo, typing, index) : [...remembered(termo.texto, typing, index)];
   for (const joined of [join(termo, next), join(before, termo)]) {
-    const targets = joined === null ? undefined : index.palavras.get(joined);
-    if (targets) found.push(...targets.map((alvo) => ({ alvo, qualidade: Q.junta })));
+    if (joined === null) continue;
+    for (const alvo of index.palavras.get(joined)) found.push({ alvo, qualidade: Q.junta });
   }
   return found;
 }
@@ -77,13 +77,13 @@ function remembered(word: string, typing: boolean, index: ModeloIndex): readonly
 }
 
 function words(word: string, typing: boolean, index: ModeloIndex): TokenAlternative[] {
-  const found: TokenAlternative[] = (index.palavras.get(word) ?? []).map((alvo) => ({
+  const found: TokenAlternative[] = index.palavras.get(word).map((alvo) => ({
     alvo,
     qualidade: Q.exata,
   }));
   const isKnown = found.length > 0;
   const put = (written: string, qualidade: number) => {
-    for (const alvo of index.palavras.get(written) ?? []) found.push({ alvo, qualidade });
+    for (const alvo of index.palavras.get(written)) found.push({ alvo, qualidade });
   };
   if (word.length >= (typing ? 2 : SHORTEST_BEGINNING) && (typing || !isKnown)) {
     const quality = (typing ? Q.comeco : Q.comeco - 0.1) - (isKnown ? 0.06 : 0);
@@ -140,8 +140,7 @@ function pieces(word: string, { palavras }: ModeloIndex): WordTarget[] {
   for (let at = 2; at <= word.length - 2; at += 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (Math.max(first.length, second.length) < 3) continue;
-    for (const a of palavras.get(first) ?? [])
-      for (const b of palavras.get(second) ?? []) found.push([...a, ...b]);
+    for (const a of palavras.get(first)) for (const b of palavras.get(second)) found.push([...a, ...b]);
   }
   return found;
 }

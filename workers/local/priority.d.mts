@@ -1,0 +1,1 @@
+export function runBehindOthers(pid?: number): void;
