@@ -5,8 +5,8 @@ import { openDoor, SLOW_3G, slowDown } from './door.mjs';
 import { median } from './measure.mjs';
 import { createPiece } from './piece.mjs';
 
-/** Milliseconds until the offer can be read. */
-const GOAL = 1000;
+/** Milliseconds until the offer can be read, and until its picture is there. */
+const GOALS = { text: 500, picture: 1500 };
 const ROUNDS = 5;
 const CELULAR = {
   viewport: { width: 390, height: 844 },
@@ -54,15 +54,16 @@ export async function benchSlowNetwork(product) {
     for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, `${url}${pagina}`));
     const middle = (key) => median(visits.map((each) => each[key]));
     const name = (what) => `Share page on slow 3G, ${what}`;
+    const against = (what, key) => ({
+      name: `${name(what)} (peer: goal)`,
+      value: middle(key),
+      unit: 'ms',
+      peer: GOALS[key],
+      ratio: middle(key) / GOALS[key],
+    });
     return [
-      {
-        name: `${name('offer readable')} (peer: goal)`,
-        value: middle('text'),
-        unit: 'ms',
-        peer: GOAL,
-        ratio: middle('text') / GOAL,
-      },
-      { name: name('its picture there'), value: middle('picture'), unit: 'ms' },
+      against('offer readable', 'text'),
+      against('its picture there', 'picture'),
       { name: name('page with its styles'), value: middle('html') / 1000, unit: 'kB' },
       { name: name('picture'), value: middle('image') / 1000, unit: 'kB' },
       { name: name('everything'), value: middle('all') / 1000, unit: 'kB' },

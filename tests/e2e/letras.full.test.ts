@@ -11,13 +11,14 @@ import { openReady, untilLetters, untilPainted, untilReady } from './pronta.ts';
 const CLS_MAXIMO = 0.01;
 
 const [P400, P500, P700] = ['Poppins 400', 'Poppins 500', 'Poppins 700'] as const;
-const [R400, R500, R700] = ['Roboto 400', 'Roboto 500', 'Roboto 700'] as const;
+/** Roboto's weights from 400 to 700 are one file. */
+const R = 'Roboto 400-700';
 
 /** Faces whose files the browser has asked for, as "Poppins 700". */
 async function requestedFaces(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const faces = names.flatMap((name) => {
-    const [, family, weight] = /\/(poppins|roboto)-latin-(\d+)-normal[^/]*\.woff2$/.exec(name) ?? [];
+    const [, family, weight] = /\/(poppins|roboto)-latin-(\d+(?:-700)?)-normal[^/]*\.woff2$/.exec(name) ?? [];
     return family ? `${family === 'roboto' ? 'Roboto' : 'Poppins'} ${weight}` : [];
   });
   return [...new Set(faces)].sort();
@@ -30,7 +31,8 @@ const usedFaces = (page: Page) =>
     const add = (element: Element, pseudo?: string) => {
       const { fontFamily, fontWeight } = getComputedStyle(element, pseudo);
       const family = fontFamily.split(',')[0]?.replaceAll('"', '').trim();
-      if (family === 'Roboto' || family === 'Poppins') faces.add(`${family} ${fontWeight}`);
+      const weight = family === 'Roboto' && /^[4-7]00$/.test(fontWeight) ? '400-700' : fontWeight;
+      if (family === 'Roboto' || family === 'Poppins') faces.add(`${family} ${weight}`);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -56,18 +58,18 @@ const usedFaces = (page: Page) =>
 describe('§7 Roboto and Poppins: only the weights that a screen uses are fetched', () => {
   // Home's letters depend on whether its person has flyers already: there only what is used is compared.
   test.for<[NomeDaConta | 'visitante', string, string[] | null]>([
-    ['visitante', '/', [P500, P700, R400, R500]],
-    ['visitante', '/login', [P700, R400, R500]],
-    ['visitante', '/v2', [P500, P700, R400, R500]],
-    ['visitante', '/unauthorized', [P700, R400, R500]],
-    ['novo', '/', [P500, P700, R400, R500]],
+    ['visitante', '/', [P500, P700, R]],
+    ['visitante', '/login', [P700, R]],
+    ['visitante', '/v2', [P500, P700, R]],
+    ['visitante', '/unauthorized', [P700, R]],
+    ['novo', '/', [P500, P700, R]],
     ['consultor', '/', null],
-    ['consultor', '/geradorpanfleto', [P500, P700, R400, R500]],
-    ['consultor', '/panfleto', [P500, P700, R400, R500]],
-    ['consultor', '/financiamento', [P400, P500, P700, R400, R500]],
-    ['consultor', '/perfil', [P500, P700, R400, R500]],
-    ['admin', '/usuarios', [P500, P700, R400, R500, R700]],
-    ['admin', '/pps', [P400, P500, P700, R400, R500, R700]],
+    ['consultor', '/geradorpanfleto', [P500, P700, R]],
+    ['consultor', '/panfleto', [P500, P700, R]],
+    ['consultor', '/financiamento', [P400, P500, P700, R]],
+    ['consultor', '/perfil', [P500, P700, R]],
+    ['admin', '/usuarios', [P500, P700, R]],
+    ['admin', '/pps', [P400, P500, P700, R]],
   ])('%s on %s', async ([quem, path, faces], { abrir }) => {
     const device = await abrir(TAMANHOS.celular);
     const { page } = device;
@@ -91,9 +93,9 @@ describe('§7 Roboto and Poppins: only the weights that a screen uses are fetche
         .map(({ family, weight, display }) => `${family.replaceAll('"', '')} ${weight} ${display}`)
         .sort(),
     );
-    const weights = [100, 300, 400, 500, 700, 900];
+    const weights = { Poppins: [100, 300, 400, 500, 700, 900], Roboto: [100, 300, '400 700', 900] };
     expect(faces).toEqual(
-      ['Poppins', 'Roboto'].flatMap((family) => weights.map((weight) => `${family} ${weight} swap`)),
+      Object.entries(weights).flatMap(([family, its]) => its.map((weight) => `${family} ${weight} swap`)),
     );
   });
 });

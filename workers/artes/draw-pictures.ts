@@ -62,6 +62,7 @@ export function createDrawPictures(parts: {
       bytes: sizes[first.indexOf(pintura)] ?? SIZE_UNKNOWN_YET,
       criadaEm,
       retiradaEm: null,
+      miniatura: null,
     }));
     const ids: PecaImages = Object.fromEntries(pictures.map(({ formato, id }) => [formato, id]));
     return {

@@ -288,6 +288,12 @@ export const createPecaRepository = sharedRepository((db) => {
       return (await db.select(columns).from(imagens).where(eq(imagens.id, id)).get()) ?? null;
     },
 
+    /** Stores the miniature of an image that has none yet and was not taken down. */
+    async keepMiniature(id: string, miniatura: string): Promise<void> {
+      const which = and(eq(imagens.id, id), isNull(imagens.retiradaEm), isNull(imagens.miniatura));
+      await db.update(imagens).set({ miniatura }).where(which);
+    },
+
     /** Page of the public links of a company, or of one person in it, newest first. */
     async listLinks(
       { idEmpresa, uid, id, titulo }: PecaLinkFilter,

@@ -62,6 +62,8 @@ export type PecaListFilters = PecaFilters;
 export type PublicPeca = ListedPeca & {
   /** Drawing data of its generator; of a flyer {@link OfertaPecaData}. */
   desenho: PecaPageData;
+  /** Data URI shown until the feed image is there; null where none was made, and of an ended piece. */
+  miniatura: string | null;
   /** Path of the feed image as WebP; null when only its JPEG exists, because its template has changed. */
   webp: string | null;
 };
@@ -248,7 +250,8 @@ export function createPecaService(
       const isCurrent = templateById(picture.template).versao === picture.templateVersao;
       const listed = toLista(arte);
       const webp = isCurrent || listed.encerrada ? listed.imagens.feed.replace('.jpg', '.webp') : null;
-      return { ...listed, desenho: readImageContent(picture).dados as unknown as PecaPageData, webp };
+      const desenho = readImageContent(picture).dados as unknown as PecaPageData;
+      return { ...listed, desenho, webp, miniatura: listed.encerrada ? null : picture.miniatura };
     },
   };
 }

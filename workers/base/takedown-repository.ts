@@ -58,7 +58,7 @@ export function takingDown(db: DrizzleD1Database, which: SQL | undefined, em: st
       .where(and(which, isNull(artes.retiradaEm))),
     db
       .update(imagens)
-      .set({ retiradaEm: em, conteudo: '{}' })
+      .set({ retiradaEm: em, conteudo: '{}', miniatura: null })
       .where(and(or(...ofThese), isNull(imagens.retiradaEm), notExists(isShown))),
     nextPublicVersion(db),
   ] as const;

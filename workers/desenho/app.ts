@@ -159,6 +159,7 @@ export function createDrawingApp({ fila, rasterizer, decodeWebp }: DrawingEngine
       copyFoto({ rasterizer, decodeWebp }, new Uint8Array(await c.req.arrayBuffer()), {
         lado: Number(c.req.query('lado')),
         tipo,
+        maximo: Number(c.req.query('maximo')) || undefined,
       }),
     );
     return answer(bytes as Uint8Array<ArrayBuffer>, IMAGE_MIME_TYPES[tipo]);

@@ -47,13 +47,17 @@ export async function reencodeFoto(motores: FotoEngines, bytes: Uint8Array): Pro
 
 /**
  * Makes a reduced copy of a stored image for public pages: on white, longer side at most `lado` pixels, at
- * most 300 kB.
+ * most `maximo` bytes.
  * @throws ApiError 422 for a file that is no image
  */
 export async function copyFoto(
   { rasterizer, decodeWebp }: FotoEngines & { rasterizer: Pick<Rasterizer, 'encodeWebp'> },
   bytes: Uint8Array,
-  { lado, tipo: wanted }: { lado: number; tipo: CopyFormat },
+  {
+    lado,
+    tipo: wanted,
+    maximo = MAX_COPY_BYTES,
+  }: { lado: number; tipo: CopyFormat; maximo?: number | undefined },
 ): Promise<Uint8Array> {
   const { tipo, largura, altura } = checkFoto(bytes);
   const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
@@ -71,7 +75,7 @@ export async function copyFoto(
           ? rasterizer.encodeWebp(quadro, quality, 'menor')
           : rasterizer.encodeJpeg(quadro, quality);
       feita = (await encoding) as Uint8Array<ArrayBuffer>;
-      if (feita.byteLength <= MAX_COPY_BYTES) return feita;
+      if (feita.byteLength <= maximo) return feita;
     }
     return wanted === 'jpg' ? await encodeSmooth(rasterizer, quadro) : feita;
   } finally {

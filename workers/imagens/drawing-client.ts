@@ -160,16 +160,18 @@ export function createDrawingClient(parts: {
     revelar: (lugar: QueueSlot, bytes: Uint8Array): Promise<RedrawnImage> => redrawn('foto', lugar, bytes),
 
     /**
-     * Reduces a stored image to at most 300 kB, its longer side at most `lado` pixels; default type JPEG.
-     * Throws ApiError 422.
+     * Reduces a stored image to at most `maximo` bytes (default 300 kB), its longer side at most `lado` pixels;
+     * default type JPEG. Throws ApiError 422.
      */
     async copiar(
       lugar: QueueSlot,
       bytes: Uint8Array,
       lado: number,
       tipo: CopyFormat = 'jpg',
+      maximo?: number,
     ): Promise<Uint8Array> {
-      const answer = await ask('copia', { ...placeOf(lugar), lado, tipo }, bytes as Uint8Array<ArrayBuffer>);
+      const params = { ...placeOf(lugar), lado, tipo, maximo };
+      const answer = await ask('copia', params, bytes as Uint8Array<ArrayBuffer>);
       // An older drawing Worker writes all copies as JPEG.
       if (answer.headers.get('Content-Type') !== IMAGE_MIME_TYPES[tipo]) {
         await answer.body?.cancel();

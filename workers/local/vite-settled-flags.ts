@@ -1,24 +1,40 @@
 import type { Plugin } from 'vite';
 
-/** Replacement in a library's code at build time: a feature flag, and its settled value. */
+/** Replacement in a library's code at build time: a flag, or the door of a feature, and its settled value. */
 type Replacement = readonly [text: string, settled: string];
 
 /** `future` flags that vite.config.ts sets, as Remix's browser code reads them. */
 const SINGLE_FETCH: Replacement = ['future.v3_singleFetch', 'true'];
 
+/** `if (…)` of a branch that is never taken. */
+const NEVER = 'if (false) {';
+
 /**
- * Replacements by the end of a library file's path, fixed by the flags of vite.config.ts. With single fetch
- * no loader is requested by `_data`, and no response is a `defer`: promises come through turbo-stream.
+ * Replacements by the end of a library file's path. Fixed by the flags of vite.config.ts: with single fetch no
+ * loader is requested by `_data`, and no response is a `defer`, since promises come through turbo-stream. Fixed
+ * by what no screen uses (tests/unit/local/settled-flags.test.ts): view transitions, blockers, NavLink, React's
+ * roots before version 18, and faces for an error or a wait that app/root.tsx has of its own. Fixed by the
+ * browsers of vite.config.ts: what React does for Internet Explorer.
  */
 const SETTLED: Readonly<Record<string, readonly Replacement[]>> = {
   '/@remix-run/react/dist/esm/browser.js': [
     ['window.__remixContext.future.v3_singleFetch', 'true'],
     ['window.__remixContext.isSpaMode', 'false'],
+    ['router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;', ''],
+    ['if (hmrRouterReadyResolve) {', NEVER],
   ],
   '/@remix-run/react/dist/esm/components.js': [
     ['!future.v3_singleFetch', 'false'],
     SINGLE_FETCH,
     ['isSpaMode && !isHydrated', 'false'],
+    ['NavLink.displayName = "NavLink";', ''],
+    // The server writes the scripts; the browser keeps theirs.
+    ['let contextScript = staticContext ?', 'let contextScript = false ?'],
+    ['let routeModulesScript = !isStatic ?', 'let routeModulesScript = true ?'],
+    ['if (!isStatic && typeof __remixContext === "object" && __remixContext.a) {', NEVER],
+  ],
+  '/@remix-run/react/dist/esm/errorBoundaries.js': [
+    ['let heyDeveloper = /*#__PURE__*/', 'let heyDeveloper = null && /*#__PURE__*/'],
   ],
   '/@remix-run/react/dist/esm/fog-of-war.js': [
     ['future.v3_lazyRouteDiscovery === true && !isSpaMode', 'true'],
@@ -32,6 +48,8 @@ const SETTLED: Readonly<Record<string, readonly Replacement[]>> = {
     ['if (isSpaMode)', 'if (false)'],
     ['return isSpaMode &&', 'return false &&'],
     ['(!isSpaMode || ', '(true || '],
+    ['route.id === "root" ? RemixRootDefaultHydrateFallback : undefined', 'undefined'],
+    ['route.id === "root" ? () => /*#__PURE__*/', 'false ? () => /*#__PURE__*/'],
     // Not a flag: a loader that redirects while its route's stylesheets are still fetched would reject unheard.
     ['return handler();', 'return await handler();'],
   ],
@@ -48,6 +66,34 @@ const SETTLED: Readonly<Record<string, readonly Replacement[]>> = {
     ['future.v7_prependBasename', 'true'],
     ['future.v7_relativeSplatPath', 'true'],
     ['future.v7_skipActionErrorRevalidation', 'true'],
+    ['let blockerKey = shouldBlockNavigation({', 'let blockerKey = void ({'],
+    ['let priorPaths = appliedViewTransitions.get(state.location.pathname);', 'let priorPaths = null;'],
+    ['else if (appliedViewTransitions.has(location.pathname)) {', `else ${NEVER}`],
+    ['else if (pendingViewTransitionEnabled) {', `else ${NEVER}`],
+    ['restoreAppliedTransitions(routerWindow, appliedViewTransitions);', ''],
+    ['() => persistAppliedTransitions(routerWindow, appliedViewTransitions)', '() => {}'],
+  ],
+  '/react-router-dom/dist/index.js': [
+    ['if (!viewTransitionOpts || isViewTransitionUnavailable) {', 'if (true) {'],
+    ['if (vtContext.isTransitioning && !vtContext.flushSync) {', NEVER],
+    ['if (renderDfd && pendingState && router.window) {', NEVER],
+    ['if (renderDfd && pendingState && state.location.key === pendingState.location.key) {', NEVER],
+    ['if (!vtContext.isTransitioning && interruption) {', NEVER],
+  ],
+  '/react-dom/cjs/react-dom.production.min.js': [
+    [
+      '!("undefined"===typeof window||"undefined"===typeof window.document||"undefined"===typeof window.document.createElement)',
+      '!0',
+    ],
+    ['"CompositionEvent"in window', '!0'],
+    ['"documentMode"in document', '!1'],
+    ['if(we)na=Fe;else{na=De;var xa=Ce}', '{na=Fe;var xa}'],
+    ['if(ia){var xe;if(ia){', 'if(!1){var xe;if(ia){'],
+    ['exports.findDOMNode=', 'var _findDOMNode='],
+    ['exports.hydrate=', 'var _hydrate='],
+    ['exports.render=', 'var _render='],
+    ['exports.unmountComponentAtNode=', 'var _unmountComponentAtNode='],
+    ['exports.unstable_renderSubtreeIntoContainer=', 'var _renderSubtreeIntoContainer='],
   ],
 };
 
@@ -65,8 +111,8 @@ export function settle(file: string, code: string): string | null {
 }
 
 /**
- * Plugin: fixes the router's flags in the browser's build, so that the code of the others is left out: two kB
- * gzip of every first view.
+ * Plugin: fixes the libraries' flags, and shuts their unused features, in the browser's build, so that their
+ * code is left out of every first view.
  */
 export function settledFlags(): Plugin {
   return {
@@ -74,7 +120,8 @@ export function settledFlags(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id, options) {
-      if (options?.ssr) return null;
+      // Modules that the bundler makes of a CommonJS file have its path, and none of its text.
+      if (options?.ssr || id.startsWith('\0')) return null;
       const settled = settle(id.replace(/[?#].*$/, ''), code);
       return settled === null ? null : { code: settled, map: null };
     },

@@ -1,4 +1,5 @@
-import { isCalendarDate, MONTH_NAMES } from '../../domain/valores/dates.ts';
+import { isCalendarDate } from '../../domain/valores/dates.ts';
+import { MONTH_NAMES } from '../../domain/valores/month-names.ts';
 import type { FittedText } from '../fit-text.ts';
 import { type Badge, measureBadge } from '../parts/badge.tsx';
 import type { CanvasBox } from '../parts/canvas-box.ts';

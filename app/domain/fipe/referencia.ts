@@ -1,4 +1,5 @@
-import { type CalendarDate, MONTH_NAMES } from '../valores/dates.ts';
+import type { CalendarDate } from '../valores/dates.ts';
+import { MONTH_NAMES } from '../valores/month-names.ts';
 import type { FipeMonth, MonthFipeValue } from './fipe-types.ts';
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;

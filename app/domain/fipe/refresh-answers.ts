@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withoutSigns } from '../valores/clean-pasted-text.ts';
-import { MONTH_NAMES } from '../valores/dates.ts';
 import { type Centavos, parseMoney } from '../valores/money.ts';
+import { MONTH_NAMES } from '../valores/month-names.ts';
 
 /** Reference month of the table, "YYYY-MM". Text order is time order. */
 export type FipeReferencia = string;

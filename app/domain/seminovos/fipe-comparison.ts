@@ -1,5 +1,5 @@
-import { MONTH_NAMES } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
+import { MONTH_NAMES } from '../valores/month-names.ts';
 
 /**
  * Month name, "junho", or "junho de 2025" in another year.

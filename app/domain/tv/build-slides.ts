@@ -2,8 +2,9 @@ import { lojaCampanhasInForce, type PublicCampanha } from '../campanhas/day-camp
 import type { PublishedPlano } from '../financiamento/plano.ts';
 import { ofertaEnd } from '../ofertas/oferta-end.ts';
 import { assignPlaces, formatPontos } from '../premiacao/ranking.ts';
-import { type CalendarDate, formatShortDate, MONTH_NAMES, startOfDay } from '../valores/dates.ts';
+import { type CalendarDate, formatShortDate, startOfDay } from '../valores/dates.ts';
 import { type Centavos, formatMoney } from '../valores/money.ts';
+import { MONTH_NAMES } from '../valores/month-names.ts';
 import { cutQuote } from '../valores/quote.ts';
 import type { Programacao, TvPart } from './programacao.ts';
 import { MOTOS_PER_GRID, type TvLoja, type TvMoto, type TvSlide } from './slides.ts';

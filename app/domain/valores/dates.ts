@@ -3,12 +3,6 @@ import { withoutSigns } from './clean-pasted-text.ts';
 /** A calendar date `YYYY-MM-DD`, without time or zone. Text order is date order. */
 export type CalendarDate = string;
 
-/** Months in Portuguese, in order. */
-export const MONTH_NAMES = [
-  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
-  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
-];
-
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Day, month and optional year with one separator between them, which may be a space. */
 const TYPED = /^(\d{1,2})([/.\- ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;

@@ -1,6 +1,7 @@
 import { withoutSigns } from './clean-pasted-text.ts';
-import { isCalendarDate, MONTH_NAMES, parseDate, stripTimeOfDay } from './dates.ts';
+import { isCalendarDate, parseDate, stripTimeOfDay } from './dates.ts';
 import { MONEY_LIMIT, parseMoney } from './money.ts';
+import { MONTH_NAMES } from './month-names.ts';
 
 const MONEY_ADVICE = 'Escreva só o valor, como 18.990,00.';
 const DATE_ADVICE = 'Escreva o dia como 30/11/2026.';

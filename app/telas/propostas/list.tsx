@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { recallScreenDraft, type ScreenDraft } from '~/browser/storage/drafts.ts';
+import type { ScreenDraft } from '~/browser/storage/drafts.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
@@ -219,10 +219,19 @@ function StoredDraftNotice() {
   const dono = useRootData()?.sessaoLocal?.user.uid ?? '';
   const withEmpresa = useWithEmpresa();
   const [stored, setGuardado] = useState<ScreenDraft | null>(null);
-  useEffect(
-    () => setGuardado(dono === '' ? null : recallScreenDraft(NEW_PROPOSTA_KEY, dono, Date.now())),
-    [dono],
-  );
+  useEffect(() => {
+    setGuardado(null);
+    if (dono === '') return;
+    let here = true;
+    import('~/browser/storage/drafts.ts').then(
+      ({ recallScreenDraft }) => here && setGuardado(recallScreenDraft(NEW_PROPOSTA_KEY, dono, Date.now())),
+      // Without network the list goes without the notice.
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [dono]);
   if (!stored) return null;
   const nome = stored.campos['cliente.nome'];
   return (

@@ -93,8 +93,8 @@ function boot(change: { versao?: string; dono?: string | null; falta?: string } 
     '/assets/tela-1.js': 'import"./parte-1.js"',
     '/assets/parte-1.js': 'import("./tela-1.js");import("./tarde-1.js")',
     '/assets/tarde-1.js': '',
-    '/assets/app-1.css': 'url(/assets/roboto-latin-400-normal-1.woff2)',
-    '/assets/roboto-latin-400-normal-1.woff2': '',
+    '/assets/app-1.css': 'url(/assets/roboto-latin-400-700-normal-1.woff2)',
+    '/assets/roboto-latin-400-700-normal-1.woff2': '',
   };
   const cacheOf = (store: Map<string, Response>) => ({
     match: async (path: string) => store.get(path)?.clone(),

@@ -47,3 +47,16 @@ describe('Issue 25 §1.9, attack 13: files that pass no Worker have its headers 
     expect(policy).not.toMatch(/script-src|unsafe-eval|\*/);
   });
 });
+
+describe('Issue 27: what has its content in its name is never asked about again', () => {
+  test.each(['/assets/entry.client-abc.js', '/assets/app-abc.css', '/assets/emoji-16/1f600.svg'])(
+    '%s is immutable',
+    (file) => {
+      expect(headersOf(file).get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  test('whatever keeps its name is asked about', () => {
+    for (const file of files) expect(headersOf(file).get('cache-control')).toBeUndefined();
+  });
+});

@@ -11,7 +11,7 @@ describe('starting without a network', () => {
       '/assets/icones.svg',
       '/assets/letra.woff2',
       '/assets/poppins-latin-700-normal-x.woff2',
-      '/assets/roboto-latin-400-normal-x.woff2',
+      '/assets/roboto-latin-400-700-normal-x.woff2',
       '/offline',
     ]);
   });

@@ -42,6 +42,8 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
     }
     expect(sizes[0]).toBeLessThan(whole.byteLength / 8);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    // Issue 27 §3: what a telephone gets of a share page.
+    expect(sizes[1]).toBeLessThanOrEqual(45_000);
   });
 
   test('made when the piece is published, and never twice', async () => {
@@ -56,7 +58,37 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
     const { edge, small } = await published({ env: { DESENHO } });
     await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
     expect((await edge.request(small(256))).status).toBe(200);
-    expect(copies).toBe(2);
+    // Two widths, and the miniature.
+    expect(copies).toBe(3);
+  });
+
+  test('Issue 27 §3: the share page has a miniature of its picture in 400 bytes, and leaves it with the offer', async () => {
+    const { edge, id, small } = await published();
+    await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
+    const miniatureOf = async () => {
+      const page = await (await edge.request(`/p/${id}`, { pagina: true })).text();
+      return / class="folha-miniatura" src="([^"]+)"/.exec(page)?.[1];
+    };
+    const miniature = (await miniatureOf()) ?? '';
+    expect(miniature.length).toBeLessThanOrEqual(400);
+    const [, base64 = ''] = /^data:image\/webp;base64,([\w+/=]+)$/.exec(miniature) ?? [];
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    expect(readImageHeader(bytes)).toEqual({ tipo: 'webp', largura: 16, altura: 20 });
+    const form = { _acao: 'encerrar', id };
+    expect((await edge.request('/panfleto', { form, como: 'aprovado' })).status).toBe(302);
+    expect(await miniatureOf()).toBeUndefined();
+    await createPecaRepository(env.DB).takeDown(id, new Date().toISOString());
+    const kept = await env.DB.prepare('SELECT count(miniatura) n FROM imagens WHERE retirada_em IS NOT NULL');
+    expect(await kept.first('n')).toBe(0);
+  });
+
+  test('a piece of before has none, and its page goes without', async () => {
+    const { edge, id, small } = await published();
+    await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
+    await env.DB.prepare('UPDATE imagens SET miniatura = NULL').run();
+    const page = await (await edge.request(`/p/${id}`, { pagina: true })).text();
+    expect(page).toContain('<picture>');
+    expect(page).not.toContain('folha-miniatura"');
   });
 
   test('of a template that has changed since, too: from the picture as it was', async () => {

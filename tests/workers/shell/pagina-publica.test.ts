@@ -127,11 +127,20 @@ describe('§4 The share page', () => {
   test('picture, offer, contact by WhatsApp and telephone, validity, and its own address as a QR code', async () => {
     const { edge, pagina } = await withPiece();
     const page = (await (await open(edge, pagina)).text()).replaceAll('<!-- -->', '');
-    const [, offered = ''] = /<source type="image\/webp" srcset="([^"]+)"/i.exec(page) ?? [];
-    expect(offered).toMatch(/^\/i\/([0-9a-f]{40})-720\.webp 720w, \/i\/\1\.webp 1080w$/);
-    // It is on its way before the page is laid out, in the very width that the page will choose.
-    const [, ahead] = /<link rel="preload" as="image"[^>]* imagesrcset="([^"]+)"/i.exec(page) ?? [];
-    expect(ahead).toBe(offered);
+    const offered = (tag: 'source' | 'link') =>
+      [...page.matchAll(new RegExp(`<${tag} [^>]*image/webp[^>]*>`, 'g'))].map(([text]) => ({
+        media: / media="([^"]+)"/.exec(text)?.[1],
+        pictures: / (?:image)?srcset="([^"]+)"/i.exec(text)?.[1],
+      }));
+    const [telephone, wider] = offered('source');
+    expect(telephone).toEqual({
+      media: '(max-width: 559px)',
+      pictures: expect.stringMatching(/^\/i\/[0-9a-f]{40}-720\.webp$/),
+    });
+    expect(wider?.media).toBe('not all and (max-width: 559px)');
+    expect(wider?.pictures).toMatch(/^\/i\/([0-9a-f]{40})-720\.webp 720w, \/i\/\1\.webp 1080w$/);
+    // It is on its way before the page is laid out, the very one that the page will choose.
+    expect(offered('link')).toEqual(offered('source'));
     for (const words of [
       'Falar com Bruno Reis',
       'Condições válidas até 30/12/2026',
@@ -147,7 +156,9 @@ describe('§4 The share page', () => {
     await env.DB.prepare('UPDATE imagens SET template_versao = 0').run();
     const page = await (await open(edge, pagina)).text();
     expect(page).toMatch(/<img[^>]* src="\/i\/[0-9a-f]{40}\.jpg"/);
-    expect(page).toMatch(/<source type="image\/webp" srcset="\/i\/[0-9a-f]{40}-720\.webp 720w"/i);
+    const offered = [...page.matchAll(/<source [^>]*srcset="([^"]+)"/gi)].map(([, pictures]) => pictures);
+    expect(offered).toHaveLength(2);
+    for (const pictures of offered) expect(pictures).toMatch(/^\/i\/[0-9a-f]{40}-720\.webp$/);
   });
 });
 

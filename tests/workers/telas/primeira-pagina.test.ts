@@ -29,7 +29,7 @@ describe('Issue 14 §4: the first page of a browser waits for no stylesheet', ()
     const [, nonce, semScript = ''] =
       /<noscript><style nonce="([^"]+)">([^<]+)<\/style><\/noscript>/.exec(html) ?? [];
     expect(nonce).toBe(folhaOf(html)?.[1]);
-    expect(semScript).toMatch(/url\("?\/assets\/roboto-latin-400-normal-/);
+    expect(semScript).toMatch(/url\("?\/assets\/roboto-latin-400-700-normal-/);
     expect(html).toContain(JSON.stringify(semScript));
     expect(html.indexOf(JSON.stringify(semScript))).toBeGreaterThan(html.indexOf('</main>'));
   });

@@ -50,6 +50,8 @@ export const imagens = sqliteTable(
     criadaEm: text('criada_em').notNull(),
     /** Time when every piece that shows it was taken down; it never comes back. */
     retiradaEm: text('retirada_em'),
+    /** Blurred miniature shown while it loads: a WebP of at most 400 bytes as data URI; null where none was made. */
+    miniatura: text('miniatura'),
   },
   (t) => [index('imagens_retiradas').on(t.retiradaEm, t.bytes)],
 );

@@ -13,7 +13,7 @@ import { stylesheetPolicy } from '~/server/stylesheet-policy.ts';
 import { withdrawnOfertaPage } from '~/server/withdrawn-oferta.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { linkPreviewMeta } from '~/shared/link-preview.ts';
-import { imageSrcset, PAGE_IMAGE_SIZES, PanfletoPublicPage } from './panfleto-public-page.tsx';
+import { imageSources, PanfletoPublicPage } from './panfleto-public-page.tsx';
 import estilo from './panfleto-sheet.css?inline';
 
 export const handle: RouteHandle = { semJavaScript: true, estilo };
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!arte)
     throw data({ mensagem: 'Este panfleto não existe mais.' } satisfies ErrorPageData, { status: 404 });
   if ('retirada' in arte) throw await withdrawnOfertaPage(context, arte);
-  const { desenho, titulo, preco, validade, encerrada, imagens, webp } = arte;
+  const { desenho, titulo, preco, validade, encerrada, imagens, webp, miniatura } = arte;
   const { nome, telefone, linhasLegais, itens, empresa } = desenho;
   const text = desenho.texto ?? desenho.mensagem;
   const endereco = `${context.publicUrl}/p/${arte.id}`;
@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     empresa: { nome: empresa.nome, endereco: empresa.endereco },
     imagens,
     webp,
+    miniatura,
     host: context.publicUrl,
     endereco,
     qr: encodeQr(endereco),
@@ -89,10 +90,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   // Pages with their own stylesheet do not render the product's link tags.
   return [
     ...tags,
-    {
+    ...imageSources(page).map(({ media, srcSet, sizes }) => ({
       ...{ tagName: 'link', rel: 'preload', as: 'image', type: 'image/webp', fetchpriority: 'high' },
-      ...{ imageSrcSet: imageSrcset(page), imageSizes: PAGE_IMAGE_SIZES },
-    },
+      ...{ media, imageSrcSet: srcSet, imageSizes: sizes },
+    })),
     { tagName: 'link', rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   ];
 };

@@ -30,16 +30,33 @@ export type PanfletoPageData = {
   imagens: { feed: string };
   /** Same picture as WebP, if available. */
   webp: string | null;
+  /** Data URI shown until the picture is there, if available. */
+  miniatura: string | null;
   /** QR code of this page, for a phone that looks at the screen. */
   qr: { lado: number; path: string };
 };
 
-/** CSS width of the picture, for `sizes`: panfleto-sheet.css. */
-export const PAGE_IMAGE_SIZES = '(width >= 560px) 528px, calc(100vw - 32px)';
+const TELEPHONE = '(max-width: 559px)';
 
-/** `srcset` of the picture; there is no full-size WebP when the template has changed since. */
-export const imageSrcset = ({ imagens, webp }: Pick<PanfletoPageData, 'imagens' | 'webp'>): string =>
-  [`${reducedPicturePath(imagens.feed, 720)} 720w`, ...(webp ? [`${webp} 1080w`] : [])].join(', ');
+/** WebP picture for one width of page, as attributes of `source` and of its preload. */
+export type PageImageSource = { media: string; srcSet: string; sizes?: string };
+
+/**
+ * WebP pictures by the page's width. A telephone gets 720 pixels however dense its screen: at arm's length the
+ * full size shows no more, and at 400 kbit/s it takes a second longer. There is no full-size WebP when the
+ * template has changed since. The CSS width in `sizes`: panfleto-sheet.css.
+ */
+export function imageSources({
+  imagens,
+  webp,
+}: Pick<PanfletoPageData, 'imagens' | 'webp'>): PageImageSource[] {
+  const small = reducedPicturePath(imagens.feed, 720);
+  const wide = webp ? { srcSet: `${small} 720w, ${webp} 1080w`, sizes: '528px' } : { srcSet: small };
+  return [
+    { media: TELEPHONE, srcSet: small },
+    { media: `not all and ${TELEPHONE}`, ...wide },
+  ];
+}
 
 /** Load priority of the main picture. React 18 knows the attribute only in lower case. */
 const MAIN_IMAGE_PRIORITY = { fetchpriority: 'high' };
@@ -49,7 +66,7 @@ const MAIN_IMAGE_PRIORITY = { fetchpriority: 'high' };
  * are inline, to save a request.
  */
 export function PanfletoPublicPage(folha: PanfletoPageData) {
-  const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, qr } = folha;
+  const { titulo, encerrada, nome, telefone, linhasLegais, empresa, imagens, miniatura, qr } = folha;
   return (
     <main className="folha">
       {encerrada && (
@@ -59,17 +76,22 @@ export function PanfletoPublicPage(folha: PanfletoPageData) {
             : 'Esta publicação terminou.'}
         </p>
       )}
-      <picture className="folha-figura">
-        {/* WebP has a third to half of the bytes of the JPEG, which crawlers and old browsers use. */}
-        <source type="image/webp" srcSet={imageSrcset(folha)} sizes={PAGE_IMAGE_SIZES} />
-        <img
-          {...MAIN_IMAGE_PRIORITY}
-          src={imagens.feed}
-          width={1080}
-          height={1350}
-          alt={encerrada ? `${titulo}: encerrada` : `Imagem: ${titulo}`}
-        />
-      </picture>
+      <div className="folha-figura">
+        <picture>
+          {/* WebP has a third to half of the bytes of the JPEG, which crawlers and old browsers use. */}
+          {imageSources(folha).map((source) => (
+            <source key={source.media} type="image/webp" {...source} />
+          ))}
+          <img
+            {...MAIN_IMAGE_PRIORITY}
+            src={imagens.feed}
+            width={1080}
+            height={1350}
+            alt={encerrada ? `${titulo}: encerrada` : `Imagem: ${titulo}`}
+          />
+        </picture>
+        {miniatura && <img className="folha-miniatura" src={miniatura} alt="" />}
+      </div>
       <div className="folha-lado">
         <OfertaText {...folha} />
         <PanfletoContact {...folha} />

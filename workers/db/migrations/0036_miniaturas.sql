@@ -1,0 +1,1 @@
+ALTER TABLE `imagens` ADD `miniatura` text;
