@@ -8,7 +8,7 @@ import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 import { PLANO, typed } from './apoio.ts';
 
 function show(change: Parameters<typeof typed>[0]) {
-  const leitura = readSimulacao(typed(change), PLANO);
+  const leitura = readSimulacao(typed(change), PLANO, false);
   const contas = leitura.pedido ? simularCdc(leitura.pedido, PLANO.tabelas.iof) : null;
   const html = renderToStaticMarkup(<SimulacaoResult leitura={leitura} contas={contas} />);
   return { contas, words: html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|') };
