@@ -7,7 +7,7 @@ const PLAIN = /^(?=[/?])(?:\/(?:[^/?#][^?#]*)?)?(?:\?[^#]+)?(?:#.+)?$/;
 /** Props that are not attributes of the anchor, and `target`, which Remix writes last. */
 const OF_THE_ROUTER: ReadonlySet<string> = new Set<keyof LinkProps>([
   ...(['to', 'discover', 'reloadDocument', 'prefetch', 'replace', 'state'] as const),
-  ...(['preventScrollReset', 'relative', 'viewTransition', 'target'] as const),
+  ...(['preventScrollReset', 'relative', 'target'] as const),
 ]);
 
 /**

@@ -53,7 +53,7 @@ function hasDistinctColumnsKnown(sql: string): boolean {
   return known;
 }
 
-/** How a facade sends statements: in the request that runs, or straight away. */
+/** Way of sending statements: in the request that runs, or straight away. */
 type Way = {
   where(): Asked;
   /** Request that runs on this database; undefined outside one. */
