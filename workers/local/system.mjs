@@ -140,6 +140,20 @@ async function waitForPort(port, child) {
   throw new ExpectedFailure(`${child.name} did not start. End of ${child.log}:\n\n${child.tail()}`);
 }
 
+/** Pages that a person opens first. */
+const FIRST_PAGES = ['/login', '/'];
+
+/** Asks for the first pages until they are compiled: otherwise everybody who comes at once waits for that. */
+async function warmUp(address) {
+  for (const path of [...FIRST_PAGES, ...FIRST_PAGES]) {
+    await fetch(`${address}${path}`, { signal: AbortSignal.timeout(10_000) })
+      .then((page) => page.text())
+      .catch(() => {
+        // Whoever opens it sees why.
+      });
+  }
+}
+
 /**
  * Builds, prepares and starts the whole system: emulator, drawing Worker, origin Worker and edge Worker.
  * @param {import('./paths.mjs').Paths} paths
@@ -171,9 +185,10 @@ export async function startSystem(paths, port, { echo } = {}) {
       return { drawer, workers };
     };
     const [{ drawer, workers }] = await Promise.all([startWorkers(), system.startEmulator()]);
-    await step('Starting the Workers', () =>
-      Promise.all([waitForHealth(address, workers), waitForPort(system.ports.drawing, drawer)]),
-    );
+    await step('Starting the Workers', async () => {
+      await Promise.all([waitForHealth(address, workers), waitForPort(system.ports.drawing, drawer)]);
+      await warmUp(address);
+    });
     for (const child of [drawer, workers]) child.keepRunning(tellRestart);
     system.keepEmulatorRunning();
     return {

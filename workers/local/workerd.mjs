@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 import { readJson } from './files.mjs';
+import { readDatabasesWithoutWriting } from './quick-databases.mjs';
 
 /**
  * Reads a Worker of a wrangler configuration as Miniflare options, without its modules.
@@ -38,6 +39,7 @@ export function withDrawingAt(port, worker) {
  * @returns {Promise<Miniflare>} listening
  */
 export async function runWorkers(workers, { port, persist, ...options }) {
+  readDatabasesWithoutWriting();
   const kept = (kind) => join(persist, 'v3', kind);
   const miniflare = new Miniflare({
     host: 'localhost',
