@@ -171,7 +171,7 @@ describe('Issue 14 §4 16: layout', () => {
           ['/panfleto', '.peca img'],
           [`/panfleto?aberto=${id}`, '.peca-aberta img'],
           ['/geradorpanfleto', '.estudio-previa .previa-folha'],
-          [`/p/${id}`, '.folha-figura img'],
+          [`/p/${id}`, '.folha-figura'],
         ] as const) {
           await page.goto(path);
           await page.locator(selector).first().waitFor();
