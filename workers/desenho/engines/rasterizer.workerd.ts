@@ -11,10 +11,10 @@ import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
-import { type FotoLayers, fotoLayersOf } from '../svg/foto-layers.ts';
+import { type FotoLayers, fotoLayersOf, plainRectsOf, type SheetFoto } from '../svg/foto-layers.ts';
 import { createInliner } from '../svg/inline.ts';
 import { createEngineInstance } from './engine-instance.ts';
-import { putFoto, putOver } from './fotos.ts';
+import { putFotoUnder, putRectUnder, putUnder } from './fotos.ts';
 import { type DecodedFoto, startJpeg } from './jpeg.ts';
 import { startLayout } from './layout.ts';
 import jpegWasm from './libjpegturbo.wasm';
@@ -92,20 +92,31 @@ async function decodeFoto(text: string): Promise<DecodedFoto | null> {
 const wordsOf = ({ pixels }: PaintedImage) =>
   new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
 
-/** Draws the layer below the photos, then each photo and the layer above it over that. */
+/**
+ * Draws what is above the photos, then under it each photo and the layer below that. Layers without anything
+ * but rectangles, as most grounds, need no canvas of the engine's.
+ */
 function paintLayers(
   engine: Resvg,
-  { partes, fotos }: FotoLayers,
+  { partes, fotos, quadro }: FotoLayers,
   decoded: readonly DecodedFoto[],
 ): PaintedImage {
-  const base = engine.paint(partes[0] ?? '');
-  fotos.forEach(({ caixa, visivel }, index) => {
-    putFoto({ pixels: wordsOf(base), largura: base.largura }, decoded[index] as DecodedFoto, caixa, visivel);
-    const above = engine.paint(partes[index + 1] ?? '');
-    putOver(wordsOf(base), wordsOf(above));
-    above.free();
-  });
-  return base;
+  const image = engine.paint(partes.at(-1) ?? '');
+  const { largura } = image;
+  for (let index = fotos.length - 1; index >= 0; index -= 1) {
+    const { caixa, visivel } = fotos[index] as SheetFoto;
+    putFotoUnder({ pixels: wordsOf(image), largura }, decoded[index] as DecodedFoto, caixa, visivel);
+    const part = partes[index] ?? '';
+    const plain = plainRectsOf(part, quadro);
+    if (plain) {
+      for (const rect of plain) putRectUnder({ pixels: wordsOf(image), largura }, rect.cor, rect.caixa);
+      continue;
+    }
+    const below = engine.paint(part);
+    putUnder(wordsOf(image), wordsOf(below));
+    below.free();
+  }
+  return image;
 }
 
 function rasterOf(engine: Resvg, image: PaintedImage): Raster {
