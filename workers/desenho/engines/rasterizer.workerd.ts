@@ -13,11 +13,15 @@ import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
 import { type FotoLayers, fotoLayersOf, plainRectsOf, type SheetFoto } from '../svg/foto-layers.ts';
 import { createInliner } from '../svg/inline.ts';
+import { startBaselineJpeg } from './baseline-jpeg.ts';
 import { createEngineInstance } from './engine-instance.ts';
 import { putFotoUnder, putRectUnder, putUnder } from './fotos.ts';
 import { type DecodedFoto, startJpeg } from './jpeg.ts';
+import jpegKernel from './jpeg-kernel.wasm';
 import { startLayout } from './layout.ts';
 import jpegWasm from './libjpegturbo.wasm';
+import { startOpaquePng } from './png.ts';
+import pngKernel from './png-kernel.wasm';
 import {
   createDrawingFonts,
   type DrawingFont,
@@ -26,6 +30,7 @@ import {
   WEBP_METHOD,
 } from './rasterizer.ts';
 import { type PaintedImage, type Resvg, startResvg } from './resvg.ts';
+import { scaledDown } from './scale-down.ts';
 import yogaWasm from './yoga.wasm';
 
 // One array for the whole isolate: satori caches parsed fonts by identity.
@@ -54,6 +59,8 @@ const MAX_JPEG_MEMORY = 24e6;
 const layout = createEngineInstance(() => startLayout(yogaWasm));
 const resvg = createEngineInstance(() => startResvg(resvgWasm));
 const jpeg = createEngineInstance(() => startJpeg(jpegWasm));
+const baselineJpeg = createEngineInstance(() => startBaselineJpeg(jpegKernel));
+const opaquePng = createEngineInstance(() => startOpaquePng(pngKernel));
 const webp = createEngineInstance(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
 // Caches parsed images by their bytes; holds nothing of a request.
@@ -120,6 +127,7 @@ function paintLayers(
 }
 
 function rasterOf(engine: Resvg, image: PaintedImage): Raster {
+  /** True once the image's memory is given back. */
   let isLeft = false;
   const leave = () => {
     isLeft = true;
@@ -141,6 +149,7 @@ function rasterOf(engine: Resvg, image: PaintedImage): Raster {
     },
     free() {
       if (isLeft) return;
+      isLeft = true;
       image.free();
       if (engine.memoria() > MAX_MEMORY) leave();
     },
@@ -165,16 +174,23 @@ export const rasterizer: Rasterizer = {
     );
   },
 
-  encodeJpeg: (quadro, quality, scans) =>
-    jpeg.use((engine) => {
+  scaleDown: scaledDown,
+
+  encodePng: (quadro) => opaquePng.use((encode) => encode(quadro) ?? quadro.png()),
+
+  encodeJpeg(quadro, quality, scans) {
+    if (!scans) return baselineJpeg.use((encode) => encode(quadro, quality));
+    return jpeg.use((engine) => {
       const bytes = engine.encode(quadro, quality, scans);
       if (engine.memoria() > MAX_JPEG_MEMORY) jpeg.leave(engine);
       return bytes;
-    }),
+    });
+  },
 
   encodeWebp({ pixels, largura, altura }, quality, esforco = 'rapido') {
-    // The two largest engines must not be in memory together.
+    // As large as the others together: they must not be in memory meanwhile.
     jpeg.leave();
+    resvg.leave();
     return webp.use((encoder) => {
       const bytes = encoder.encode(pixels, largura, altura, {
         ...webpDefaults,
