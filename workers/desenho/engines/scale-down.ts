@@ -1,6 +1,8 @@
 import type { FormatSize } from '../../../app/arte/types.ts';
 import type { Pixels, Raster } from './rasterizer.ts';
 
+const OPAQUE = 0xff000000;
+
 /** Sum of the weights of one axis, a power of two. */
 const WHOLE = 256;
 
@@ -29,6 +31,31 @@ function coverageOf(size: number, length: number) {
   return { taps, first, weights };
 }
 
+/**
+ * Weighted mean of pixels, `step` apart: red and blue at once, each in half of a number, then green. Most of a
+ * drawn sheet is areas of one colour, whose mean is that colour.
+ */
+function meanOf(
+  pixels: Uint32Array,
+  from: number,
+  step: number,
+  { taps, weights }: ReturnType<typeof coverageOf>,
+  at: number,
+): number {
+  const first = pixels[from] as number;
+  let isSame = true;
+  for (let tap = 1; tap < taps; tap += 1) isSame &&= pixels[from + tap * step] === first;
+  if (isSame) return first;
+  let [redBlue, green] = [0, 0];
+  for (let tap = 0; tap < taps; tap += 1) {
+    const pixel = pixels[from + tap * step] as number;
+    const weight = weights[at * taps + tap] as number;
+    redBlue = (redBlue + Math.imul(pixel & 0xff00ff, weight)) | 0;
+    green += ((pixel >>> 8) & 0xff) * weight;
+  }
+  return (((redBlue + 0x800080) >>> 8) & 0xff00ff) | ((green + 0x80) & 0xff00) | OPAQUE;
+}
+
 /** Scales an opaque image down, each pixel the mean of the area below it. */
 export function scaledDown(
   source: Pixels,
@@ -36,35 +63,17 @@ export function scaledDown(
 ): Raster {
   const columns = coverageOf(largura, source.largura);
   const rows = coverageOf(altura, source.altura);
-  const pixels = new Uint8ClampedArray(largura * altura * 4);
-  const row = new Int32Array(source.largura * 3);
+  const aligned = source.pixels.byteOffset % 4 === 0 ? source.pixels : source.pixels.slice();
+  const whole = new Uint32Array(aligned.buffer, aligned.byteOffset, source.largura * source.altura);
+  const row = new Uint32Array(source.largura);
+  const scaled = new Uint32Array(largura * altura);
   for (let y = 0, to = 0; y < altura; y += 1) {
-    row.fill(0);
-    for (let tap = 0; tap < rows.taps; tap += 1) {
-      const weight = rows.weights[y * rows.taps + tap] as number;
-      if (weight === 0) continue;
-      let from = ((rows.first[y] as number) + tap) * source.largura * 4;
-      for (let at = 0; at < row.length; at += 3, from += 4) {
-        row[at] = (row[at] as number) + (source.pixels[from] as number) * weight;
-        row[at + 1] = (row[at + 1] as number) + (source.pixels[from + 1] as number) * weight;
-        row[at + 2] = (row[at + 2] as number) + (source.pixels[from + 2] as number) * weight;
-      }
-    }
-    for (let x = 0; x < largura; x += 1, to += 4) {
-      let [red, green, blue] = [0x8000, 0x8000, 0x8000];
-      let from = (columns.first[x] as number) * 3;
-      for (let tap = 0; tap < columns.taps; tap += 1, from += 3) {
-        const weight = columns.weights[x * columns.taps + tap] as number;
-        red += (row[from] as number) * weight;
-        green += (row[from + 1] as number) * weight;
-        blue += (row[from + 2] as number) * weight;
-      }
-      pixels[to] = red >> 16;
-      pixels[to + 1] = green >> 16;
-      pixels[to + 2] = blue >> 16;
-      pixels[to + 3] = 255;
-    }
+    const top = (rows.first[y] as number) * source.largura;
+    for (let x = 0; x < row.length; x += 1) row[x] = meanOf(whole, top + x, source.largura, rows, y);
+    for (let x = 0; x < largura; x += 1, to += 1)
+      scaled[to] = meanOf(row, columns.first[x] as number, 1, columns, x);
   }
+  const pixels = new Uint8ClampedArray(scaled.buffer);
   // Opaque: no encoder asks the engine for it.
   return { largura, altura, pixels, png: () => new Uint8Array(), free() {} };
 }
