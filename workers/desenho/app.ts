@@ -24,6 +24,7 @@ import { findFontFiles } from './pdf/font-files.ts';
 import type { DrawingQueue, DrawingTask } from './queue.ts';
 import { type DecodeWebp, redrawImage } from './redraw.ts';
 import { defuse } from './sanitize-raster.ts';
+import { createLastPicture } from './smaller-size.ts';
 import { cleanSvg } from './svg/sanitize-svg.ts';
 
 /** Drawing engines and queue; tests pass their own. */
@@ -64,6 +65,7 @@ export function createDrawingApp({ fila, rasterizer, decodeWebp }: DrawingEngine
   const underWay = new Map<string, Promise<Uint8Array>>();
   /** Last drawn images: they are requested again until the first requester has put them in the bucket. */
   const drawn = new Map<string, Uint8Array>();
+  const lastPicture = createLastPicture();
 
   function remember(key: string, bytes: Uint8Array): void {
     const [oldest] = drawn.keys();
@@ -85,7 +87,7 @@ export function createDrawingApp({ fila, rasterizer, decodeWebp }: DrawingEngine
       const { dados: pedido, figuras } = await readEnvelope<DrawImageRequest>(request);
       if (templateById(pedido.template).versao !== pedido.versao) throw beingReplaced();
       const drawing = { ...pedido, dados: await withPictures(pedido.dados, figuras) };
-      return draw(rasterizer, drawing, extension);
+      return draw(rasterizer, drawing, extension, lastPicture);
     });
     underWay.set(key, drawing);
     try {

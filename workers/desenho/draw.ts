@@ -1,8 +1,8 @@
 import { templateById } from '../../app/arte/registry.ts';
 import { drawnFormatOf, FORMATS, type PecaFormat } from '../../app/arte/types.ts';
 import type { ImageExtension } from './contract/drawing-requests.ts';
-import { encodeOpaquePng } from './engines/png.ts';
 import type { Raster, Rasterizer } from './engines/rasterizer.ts';
+import { hasSmallerSize, type LastPicture } from './smaller-size.ts';
 
 /** Maximum size of a JPEG, in bytes: within every published limit of link previews. */
 export const MAX_JPEG = 300_000;
@@ -22,23 +22,51 @@ const WEBP_QUALITY = 82;
 /** Drawing to make; `dados` match the template's schema. */
 export type DrawingInput = { template: string; formato: PecaFormat; dados: unknown };
 
-/** Draws and encodes one image. A JPEG is never larger than MAX_JPEG. */
+/** Draws and encodes one image. A JPEG is never larger than MAX_JPEG. `last`: see {@link createLastPicture}. */
 export async function draw(
   rasterizer: Rasterizer,
   drawing: DrawingInput,
   extension: ImageExtension,
+  last?: LastPicture,
 ): Promise<Uint8Array> {
-  const { largura, altura } = FORMATS[drawnFormatOf(drawing.formato)];
-  const element = templateById(drawing.template).element(drawing.formato, drawing.dados);
-  const svg = await rasterizer.drawSvg(element, largura, altura);
-  const quadro = await rasterizer.rasterize(inSize(svg, drawing.formato));
+  const quadro = await paint(rasterizer, drawing, last);
   try {
-    if (extension === 'png') return encodeOpaquePng(quadro) ?? quadro.png();
-    if (extension === 'webp') return await rasterizer.encodeWebp(quadro, WEBP_QUALITY);
+    if (extension === 'png') return await rasterizer.encodePng(quadro);
+    if (extension === 'webp') {
+      const alone = { ...quadro, pixels: quadro.pixels.slice() };
+      // The encoder is as large as the drawing engine: the image leaves that before.
+      quadro.free();
+      return await rasterizer.encodeWebp(alone, WEBP_QUALITY);
+    }
     return await encodeWithin(rasterizer, quadro);
   } finally {
     quadro.free();
   }
+}
+
+async function paint(rasterizer: Rasterizer, drawing: DrawingInput, last?: LastPicture): Promise<Raster> {
+  const { template, formato, dados } = drawing;
+  const drawn = drawnFormatOf(formato);
+  if (drawn !== formato) {
+    const whole = await last?.find(drawing);
+    if (whole) return rasterizer.scaleDown(whole, FORMATS[formato]);
+    const quadro = await paint(rasterizer, { ...drawing, formato: drawn });
+    try {
+      return rasterizer.scaleDown(quadro, FORMATS[formato]);
+    } finally {
+      quadro.free();
+    }
+  }
+  const { largura, altura } = FORMATS[formato];
+  const element = templateById(template).element(formato, dados);
+  const quadro = await rasterizer.rasterize(await rasterizer.drawSvg(element, largura, altura));
+  if (last && hasSmallerSize(formato))
+    await last.keep(drawing, {
+      largura: quadro.largura,
+      altura: quadro.altura,
+      pixels: quadro.pixels.slice(),
+    });
+  return quadro;
 }
 
 /** Lays out the printed sheet as SVG with its images separate, for a writer that keeps vector outlines. */
@@ -49,13 +77,6 @@ export function drawPrinted(
   const { largura, altura } = FORMATS.impresso;
   const element = templateById(template).element('impresso', dados);
   return rasterizer.drawSvg(element, largura, altura, 'separadas');
-}
-
-/** Scales a format that is laid out in a larger size: the engine scales the whole SVG. */
-function inSize(svg: string, format: PecaFormat): string {
-  if (drawnFormatOf(format) === format) return svg;
-  const { largura, altura } = FORMATS[format];
-  return svg.replace(/^<svg width="\d+" height="\d+"/, `<svg width="${largura}" height="${altura}"`);
 }
 
 /** Encodes with the best quality that fits in MAX_JPEG, estimated from the size at another quality. */

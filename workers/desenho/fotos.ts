@@ -65,7 +65,7 @@ export async function copyFoto(
   const scale = Math.min(1, lado / Math.max(largura, altura));
   const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * scale)));
   // Whole pixels: this lets the JPEG be placed directly, without the drawing engine.
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><path fill="#fff" d="M0 0h${w}v${h}H0z"/><image x="0" y="0" width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><rect x="0" y="0" width="${w}" height="${h}" fill="#ffffff"/><image x="0" y="0" width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
   const quadro = await rasterizer.rasterize(svg);
   try {
     let feita = new Uint8Array();

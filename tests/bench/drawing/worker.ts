@@ -1,27 +1,28 @@
 import { templateById } from '../../../app/arte/registry.ts';
-import { FORMATS, type PecaFormat } from '../../../app/arte/types.ts';
-import { encodeWithin } from '../../../workers/desenho/draw.ts';
-import { encodeOpaquePng } from '../../../workers/desenho/engines/png.ts';
+import { draw, encodeWithin } from '../../../workers/desenho/draw.ts';
 import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
+import { createLastPicture } from '../../../workers/desenho/smaller-size.ts';
 import { type Desenho, dadosOf, readDesenho } from '../desenho.ts';
 
 async function drawn({ element, largura, altura }: Desenho, kind: string | null): Promise<Uint8Array> {
   const quadro = await rasterizer.rasterize(await rasterizer.drawSvg(element, largura, altura));
   try {
     if (kind === 'jpg') return await encodeWithin(rasterizer, quadro);
-    return encodeOpaquePng(quadro) ?? quadro.png();
+    return await rasterizer.encodePng(quadro);
   } finally {
     quadro.free();
   }
 }
 
+const lastPicture = createLastPicture();
+
 /** Every size of one piece, one after the other, as they are published. */
 async function drawAll(url: URL): Promise<Uint8Array> {
   const { template, dados } = dadosOf(url);
   const sizes: number[] = [];
-  for (const format of templateById(template).formatos as readonly PecaFormat[]) {
-    const element = templateById(template).element(format, dados);
-    sizes.push((await drawn({ element, ...FORMATS[format] }, 'jpg')).byteLength);
+  for (const formato of templateById(template).formatos) {
+    const bytes = await draw(rasterizer, { template, formato, dados }, 'jpg', lastPicture);
+    sizes.push(bytes.byteLength);
   }
   return new TextEncoder().encode(JSON.stringify(sizes));
 }

@@ -131,6 +131,10 @@ export async function createEdge(trocas: TrocasDoEdge = {}): Promise<Edge> {
           desenhos += 1;
           return rasterizer.drawSvg(...args);
         },
+        scaleDown(...args) {
+          desenhos += 1;
+          return rasterizer.scaleDown(...args);
+        },
       },
     }),
     SESSION_SECRET: SEGREDO,

@@ -1,17 +1,21 @@
 import type { Rasterizer } from '../../../workers/desenho/engines/rasterizer.ts';
 import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 
+const blank = (svg: string) => ({
+  largura: 1,
+  altura: 1,
+  pixels: new Uint8ClampedArray(4),
+  png: () => new TextEncoder().encode(svg),
+  free() {},
+});
+
 /** For tests about everything but the picture: its "JPEG" is the text that the layout would have drawn. */
 export const rasterizadorEmBranco: Rasterizer = {
   fontes: async () => [],
   drawSvg: async (_element, width, height) => `<svg width="${width}" height="${height}"/>`,
-  rasterize: async (svg) => ({
-    largura: 1,
-    altura: 1,
-    pixels: new Uint8ClampedArray(4),
-    png: () => new TextEncoder().encode(svg),
-    free() {},
-  }),
+  rasterize: async (svg) => blank(svg),
+  scaleDown: (_quadro, { largura, altura }) => blank(`<svg width="${largura}" height="${altura}"/>`),
+  encodePng: async (quadro) => quadro.png(),
   encodeJpeg: async (quadro) => quadro.png(),
   encodeWebp: async (quadro) => quadro.png(),
 };
@@ -23,5 +27,6 @@ export const rasterizadorEmBranco: Rasterizer = {
 export const rasterizadorSemPecas: Rasterizer = {
   ...rasterizer,
   drawSvg: rasterizadorEmBranco.drawSvg,
+  scaleDown: rasterizadorEmBranco.scaleDown,
   rasterize: (svg) => (svg.startsWith('<svg width="') ? rasterizadorEmBranco : rasterizer).rasterize(svg),
 };

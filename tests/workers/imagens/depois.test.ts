@@ -30,6 +30,10 @@ async function published() {
         for (const run of whileDrawing.splice(0)) await run();
         return rasterizer.rasterize(svg);
       },
+      scaleDown(...args) {
+        drawings += 1;
+        return rasterizer.scaleDown(...args);
+      },
     },
   });
   const artes = createPecaRepository(env.DB);

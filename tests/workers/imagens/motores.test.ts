@@ -6,11 +6,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { templateById } from '../../../app/arte/registry.ts';
 import { FORMATS } from '../../../app/arte/types.ts';
 import { draw } from '../../../workers/desenho/draw.ts';
+import { startBaselineJpeg } from '../../../workers/desenho/engines/baseline-jpeg.ts';
 import { createEngineInstance } from '../../../workers/desenho/engines/engine-instance.ts';
 import { startJpeg } from '../../../workers/desenho/engines/jpeg.ts';
+import jpegKernel from '../../../workers/desenho/engines/jpeg-kernel.wasm';
 import { startLayout } from '../../../workers/desenho/engines/layout.ts';
 import jpegWasm from '../../../workers/desenho/engines/libjpegturbo.wasm';
-import { encodeOpaquePng } from '../../../workers/desenho/engines/png.ts';
+import { startOpaquePng } from '../../../workers/desenho/engines/png.ts';
+import pngKernel from '../../../workers/desenho/engines/png-kernel.wasm';
 import { rasterizer } from '../../../workers/desenho/engines/rasterizer.workerd.ts';
 import { startResvg } from '../../../workers/desenho/engines/resvg.ts';
 import yogaWasm from '../../../workers/desenho/engines/yoga.wasm';
@@ -74,7 +77,7 @@ describe('§1 a trap in WebAssembly replaces the instance and answers the next r
   test.each([
     ['layout', yogaWasm, () => rasterizer.drawSvg(deepElement(1000), 100, 100)],
     ['drawing', resvgWasm, () => rasterizer.rasterize(deepSvg())],
-    ['JPEG', jpegWasm, () => rasterizer.encodeJpeg(hugeQuadro, 86)],
+    ['progressive JPEG', jpegWasm, () => rasterizer.encodeJpeg(hugeQuadro, 86, 'progressivo')],
     ['WebP', webpWasm, () => rasterizer.encodeWebp(longQuadro, 82)],
   ])('%s', async (_engine, wasm, fail) => {
     const drawn = async () => [
@@ -123,6 +126,7 @@ describe('§1 memory of the isolate stays below 100 MB at the largest size', () 
     const layout = await startLayout(yogaWasm);
     const resvg = startResvg(resvgWasm);
     const jpeg = await startJpeg(jpegWasm);
+    const [encodeJpeg, encodePng] = [startBaselineJpeg(jpegKernel), startOpaquePng(pngKernel)];
     const held = () => engines.reduce((sum, { memory }) => sum + memory.buffer.byteLength / 1e6, 0);
     expect(held()).toBeLessThan(6);
 
@@ -136,9 +140,9 @@ describe('§1 memory of the isolate stays below 100 MB at the largest size', () 
         preco: 2e6 + n,
       });
       const image = resvg.paint(inline(await layout(element, { width: largura, height: altura, fonts })));
-      jpeg.encode(image, 86);
+      encodeJpeg(image, 86);
       jpeg.encode(image, 70, 'progressivo');
-      expect(encodeOpaquePng(image)).not.toBeNull();
+      expect(encodePng(image)).not.toBeNull();
       image.free();
       grown.push(held());
     }
@@ -146,13 +150,13 @@ describe('§1 memory of the isolate stays below 100 MB at the largest size', () 
     expect(grown.at(-1)).toBe(grown[1]);
   });
 
-  test('the WebP encoder is there for its picture only, and the JPEG encoder is not there meanwhile', async () => {
+  test('the WebP encoder is there for its picture only, and the drawing engine is not there meanwhile', async () => {
     const jpg = await draw(rasterizer, drawing(), 'jpg');
     const started = watchEngines();
     await draw(rasterizer, drawing(), 'webp');
     await draw(rasterizer, drawing(), 'webp');
-    expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm]);
+    expect(started.map(({ module }) => module)).toEqual([webpWasm, resvgWasm, webpWasm]);
     expect(await draw(rasterizer, drawing(), 'jpg')).toEqual(jpg);
-    expect(started.map(({ module }) => module)).toEqual([webpWasm, webpWasm, jpegWasm]);
+    expect(started.map(({ module }) => module)).toEqual([webpWasm, resvgWasm, webpWasm, resvgWasm]);
   });
 });

@@ -39,8 +39,25 @@ function stepsOf(first: number, last: number, start: number, length: number, siz
   });
 }
 
-/** Draws a photo into its box: copies rows at the same size, else interpolates bilinearly. */
-export function putFoto(
+/** Pixel under another one that has premultiplied alpha. */
+function under(over: number, below: number): number {
+  const left = 255 - (over >>> 24);
+  // Two channels at a time, each divided by 255 and rounded.
+  const rb = (below & 0xff00ff) * left + 0x800080;
+  const ag = ((below >>> 8) & 0xff00ff) * left + 0x800080;
+  const red = ((rb + ((rb >>> 8) & 0xff00ff)) >>> 8) & 0xff00ff;
+  const green = (ag + ((ag >>> 8) & 0xff00ff)) & 0xff00ff00;
+  return over + (red | green);
+}
+
+/** True for a pixel that hides what is put under it. */
+const isOpaque = (pixel: number): boolean => pixel >>> 24 === 255;
+
+/**
+ * Draws a photo under what the canvas shows already: at the same size its own pixels, else interpolated
+ * bilinearly. Pixels that are hidden are not read.
+ */
+export function putFotoUnder(
   tela: FotoCanvas,
   foto: DecodedFoto,
   box: BoundingBox,
@@ -61,42 +78,44 @@ export function putFoto(
     const [above, below] = [row.near * largura * 3, row.far * largura * 3];
     let to = (t + y) * tela.largura + l;
     for (let x = 0; x < near.length; x += 1, to += 1) {
+      const over = tela.pixels[to] as number;
+      if (isOpaque(over)) continue;
       const left = near[x] as number;
+      let pixel = OPAQUE;
       if (isSame) {
         const at = above + left;
-        tela.pixels[to] =
-          OPAQUE | ((rgb[at + 2] as number) << 16) | ((rgb[at + 1] as number) << 8) | (rgb[at] as number);
-        continue;
+        pixel |= ((rgb[at + 2] as number) << 16) | ((rgb[at + 1] as number) << 8) | (rgb[at] as number);
+      } else {
+        const [right, part] = [far[x] as number, share[x] as number];
+        for (let c = 0; c < 3; c += 1) {
+          const [one, two] = [rgb[above + left + c] as number, rgb[below + left + c] as number];
+          const upper = (one << 8) + ((rgb[above + right + c] as number) - one) * part;
+          const lower = (two << 8) + ((rgb[below + right + c] as number) - two) * part;
+          pixel |= (((upper << 8) + (lower - upper) * row.share + 0x8000) >> 16) << (8 * c);
+        }
       }
-      const [right, part] = [far[x] as number, share[x] as number];
-      let pixel = OPAQUE;
-      for (let c = 0; c < 3; c += 1) {
-        const [one, two] = [rgb[above + left + c] as number, rgb[below + left + c] as number];
-        const upper = (one << 8) + ((rgb[above + right + c] as number) - one) * part;
-        const lower = (two << 8) + ((rgb[below + right + c] as number) - two) * part;
-        pixel |= (((upper << 8) + (lower - upper) * row.share + 0x8000) >> 16) << (8 * c);
-      }
-      tela.pixels[to] = pixel;
+      tela.pixels[to] = over === 0 ? pixel : under(over, pixel);
     }
   });
 }
 
-/** Composites one image over another; both have premultiplied alpha. */
-export function putOver(below: Uint32Array, above: Uint32Array): void {
+/** Draws a rectangle of one colour under what the canvas shows already. */
+export function putRectUnder(tela: FotoCanvas, colour: number, [l, t, r, b]: BoundingBox): void {
+  for (let y = t; y < b; y += 1) {
+    const end = y * tela.largura + r;
+    for (let at = y * tela.largura + l; at < end; at += 1) {
+      const over = tela.pixels[at] as number;
+      if (over === 0) tela.pixels[at] = colour;
+      else if (!isOpaque(over)) tela.pixels[at] = under(over, colour);
+    }
+  }
+}
+
+/** Composites one image under another; both have premultiplied alpha. */
+export function putUnder(above: Uint32Array, below: Uint32Array): void {
   for (let at = 0; at < above.length; at += 1) {
     const over = above[at] as number;
-    if (over === 0) continue;
-    const left = 255 - (over >>> 24);
-    if (left === 0) {
-      below[at] = over;
-      continue;
-    }
-    const under = below[at] as number;
-    // Two channels at a time, each divided by 255 and rounded.
-    const rb = (under & 0xff00ff) * left + 0x800080;
-    const ag = ((under >>> 8) & 0xff00ff) * left + 0x800080;
-    const red = ((rb + ((rb >>> 8) & 0xff00ff)) >>> 8) & 0xff00ff;
-    const green = (ag + ((ag >>> 8) & 0xff00ff)) & 0xff00ff00;
-    below[at] = over + (red | green);
+    if (over === 0) above[at] = below[at] as number;
+    else if (!isOpaque(over)) above[at] = under(over, below[at] as number);
   }
 }

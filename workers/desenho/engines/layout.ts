@@ -1,4 +1,5 @@
 import satori, { init } from 'satori/standalone';
+import { speedUpFonts } from './text-outlines.ts';
 
 type Exports = Record<string, (...args: unknown[]) => unknown>;
 type Imports = { a: Record<string, (...args: unknown[]) => unknown> };
@@ -17,13 +18,28 @@ const MINIFIED_NAMES = { memoria: 'E', tabela: 'J', preparar: 'F', crescer: 'w' 
 export async function startLayout(wasm: WebAssembly.Module): Promise<typeof satori> {
   if (renew) renew();
   else await startFirst(wasm);
-  return satori;
+  return withoutTraces;
 }
+
+/**
+ * Lays out without recording stack traces: satori reads every word of a style as a length, and an error is
+ * thrown and caught for each that is none. Its own errors keep name and message.
+ */
+const withoutTraces: typeof satori = async (element, options) => {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return await satori(element, options);
+  } finally {
+    Error.stackTraceLimit = before;
+  }
+};
 
 // Module state, as satori's own is.
 let renew: (() => void) | null = null;
 
 async function startFirst(wasm: WebAssembly.Module): Promise<void> {
+  speedUpFonts();
   const instantiate = WebAssembly.instantiate;
   // Only satori instantiates this module, by this call.
   const standIn = (source: WebAssembly.Module, imports: WebAssembly.Imports) => {

@@ -65,3 +65,20 @@ declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
     ): WebAssembly.Exports;
   }): Promise<{ JPEGEncoder: new () => Encoder; JPEGDecoder: new () => Decoder }>;
 }
+
+declare module '@shuding/opentype.js' {
+  type Glyph = { unicode?: number };
+  type Options = { features?: unknown; letterSpacing?: number };
+  class Font {
+    defaultRenderOptions: { features: unknown };
+    stringToGlyphs(text: string, options?: Options): Glyph[];
+    /** Width in pixels. */
+    getAdvanceWidth(text: string, size: number, options?: Options): number;
+  }
+  class Path {
+    commands: { type: string; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }[];
+    toPathData(places?: number): string;
+  }
+  const opentype: { Font: typeof Font; Path: typeof Path };
+  export default opentype;
+}

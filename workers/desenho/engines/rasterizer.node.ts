@@ -8,7 +8,9 @@ import satori, { init as initSatori } from 'satori/standalone';
 import type { TemplateFont as Corte } from '../../../app/arte/font-widths.ts';
 import { FONT_FACES } from '../../../app/arte/fonts.ts';
 import { createInliner } from '../svg/inline.ts';
+import { startBaselineJpeg } from './baseline-jpeg.ts';
 import { startJpeg } from './jpeg.ts';
+import { startOpaquePng } from './png.ts';
 import {
   createDrawingFonts,
   type DrawingFont,
@@ -16,6 +18,7 @@ import {
   type Rasterizer,
   WEBP_METHOD,
 } from './rasterizer.ts';
+import { scaledDown } from './scale-down.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,6 +32,9 @@ async function moduleOf(specifier: string): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await bytesOf(specifier));
 }
 
+const kernelOf = async (file: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(new URL(file, import.meta.url)));
+
 async function loadFonts(): Promise<DrawingFont[]> {
   const load = async ([corte, { familia, peso }]: [string, (typeof FONT_FACES)[Corte]]) => {
     const family = familia.toLowerCase().replaceAll(' ', '-');
@@ -38,15 +44,17 @@ async function loadFonts(): Promise<DrawingFont[]> {
 }
 
 async function start() {
-  const [fontes, jpeg, webp] = await Promise.all([
+  const [fontes, baselineJpeg, opaquePng, jpeg, webp] = await Promise.all([
     loadFonts(),
+    kernelOf('jpeg-kernel.wasm').then(startBaselineJpeg),
+    kernelOf('png-kernel.wasm').then(startOpaquePng),
     moduleOf('@cornerstonejs/codec-libjpeg-turbo-8bit/wasm').then(startJpeg),
     moduleOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm').then((wasm) =>
       initEmscriptenModule(createWebpEncoder, wasm),
     ),
     bytesOf('satori/yoga.wasm').then((yoga) => initSatori(yoga)),
   ]);
-  return { fontes, jpeg, webp };
+  return { fontes, baselineJpeg, opaquePng, jpeg, webp };
 }
 
 // Engines are started once per process; Node serves the screens only with hot reload, and in tests.
@@ -79,9 +87,16 @@ export const rasterizer: Rasterizer = {
     };
   },
 
+  scaleDown: scaledDown,
+
+  async encodePng(quadro) {
+    const { opaquePng } = await engines();
+    return opaquePng(quadro) ?? quadro.png();
+  },
+
   async encodeJpeg(quadro, quality, scans) {
-    const { jpeg } = await engines();
-    return jpeg.encode(quadro, quality, scans);
+    const { baselineJpeg, jpeg } = await engines();
+    return scans ? jpeg.encode(quadro, quality, scans) : baselineJpeg(quadro, quality);
   },
 
   async encodeWebp({ pixels, largura, altura }, quality, esforco = 'rapido') {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TemplateFont as Corte } from '../../../app/arte/font-widths.ts';
 import { FONT_FACES } from '../../../app/arte/fonts.ts';
+import type { FormatSize } from '../../../app/arte/types.ts';
 
 /** RGBA pixels of a drawn image; read `pixels` again after every await. `free` releases their memory. */
 export type Raster = {
@@ -11,6 +12,9 @@ export type Raster = {
   png(): Uint8Array;
   free(): void;
 };
+
+/** Pixels of an image, without the memory of an engine. */
+export type Pixels = Pick<Raster, 'largura' | 'altura' | 'pixels'>;
 
 /** Font, in satori's format. */
 export type DrawingFont = {
@@ -49,6 +53,10 @@ export type Rasterizer = {
    */
   drawSvg(element: ReactElement, width: number, height: number, figures?: 'separadas'): Promise<string>;
   rasterize(svg: string): Promise<Raster>;
+  /** Copies an opaque image in a smaller size, outside the engine's memory. */
+  scaleDown(quadro: Pixels, size: Pick<FormatSize, 'largura' | 'altura'>): Raster;
+  /** Encodes quickly where no pixel is transparent, else as small as the engine can. */
+  encodePng(quadro: Raster): Promise<Uint8Array>;
   /** `quality` 0–100. Progressive scans are smaller and take longer. */
   encodeJpeg(quadro: Raster, quality: number, scans?: 'progressivo'): Promise<Uint8Array>;
   /** Default effort `rapido`; `menor` has fewer bytes and takes four times as long. */

@@ -11,13 +11,17 @@ import { defaultOptions as webpDefaults } from '@jsquash/webp/meta.js';
 import { initEmscriptenModule } from '@jsquash/webp/utils.js';
 import resvgWasm from '@resvg/resvg-wasm/index_bg.wasm';
 import { readImageHeader } from '../../../app/domain/marca/image-header.ts';
-import { type FotoLayers, fotoLayersOf } from '../svg/foto-layers.ts';
+import { type FotoLayers, fotoLayersOf, plainRectsOf, type SheetFoto } from '../svg/foto-layers.ts';
 import { createInliner } from '../svg/inline.ts';
+import { startBaselineJpeg } from './baseline-jpeg.ts';
 import { createEngineInstance } from './engine-instance.ts';
-import { putFoto, putOver } from './fotos.ts';
+import { putFotoUnder, putRectUnder, putUnder } from './fotos.ts';
 import { type DecodedFoto, startJpeg } from './jpeg.ts';
+import jpegKernel from './jpeg-kernel.wasm';
 import { startLayout } from './layout.ts';
 import jpegWasm from './libjpegturbo.wasm';
+import { startOpaquePng } from './png.ts';
+import pngKernel from './png-kernel.wasm';
 import {
   createDrawingFonts,
   type DrawingFont,
@@ -26,6 +30,7 @@ import {
   WEBP_METHOD,
 } from './rasterizer.ts';
 import { type PaintedImage, type Resvg, startResvg } from './resvg.ts';
+import { scaledDown } from './scale-down.ts';
 import yogaWasm from './yoga.wasm';
 
 // One array for the whole isolate: satori caches parsed fonts by identity.
@@ -54,6 +59,8 @@ const MAX_JPEG_MEMORY = 24e6;
 const layout = createEngineInstance(() => startLayout(yogaWasm));
 const resvg = createEngineInstance(() => startResvg(resvgWasm));
 const jpeg = createEngineInstance(() => startJpeg(jpegWasm));
+const baselineJpeg = createEngineInstance(() => startBaselineJpeg(jpegKernel));
+const opaquePng = createEngineInstance(() => startOpaquePng(pngKernel));
 const webp = createEngineInstance(() => initEmscriptenModule(createWebpEncoder, webpWasm));
 
 // Caches parsed images by their bytes; holds nothing of a request.
@@ -92,23 +99,35 @@ async function decodeFoto(text: string): Promise<DecodedFoto | null> {
 const wordsOf = ({ pixels }: PaintedImage) =>
   new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.byteLength / 4);
 
-/** Draws the layer below the photos, then each photo and the layer above it over that. */
+/**
+ * Draws what is above the photos, then under it each photo and the layer below that. Layers without anything
+ * but rectangles, as most grounds, need no canvas of the engine's.
+ */
 function paintLayers(
   engine: Resvg,
-  { partes, fotos }: FotoLayers,
+  { partes, fotos, quadro }: FotoLayers,
   decoded: readonly DecodedFoto[],
 ): PaintedImage {
-  const base = engine.paint(partes[0] ?? '');
-  fotos.forEach(({ caixa, visivel }, index) => {
-    putFoto({ pixels: wordsOf(base), largura: base.largura }, decoded[index] as DecodedFoto, caixa, visivel);
-    const above = engine.paint(partes[index + 1] ?? '');
-    putOver(wordsOf(base), wordsOf(above));
-    above.free();
-  });
-  return base;
+  const image = engine.paint(partes.at(-1) ?? '');
+  const { largura } = image;
+  for (let index = fotos.length - 1; index >= 0; index -= 1) {
+    const { caixa, visivel } = fotos[index] as SheetFoto;
+    putFotoUnder({ pixels: wordsOf(image), largura }, decoded[index] as DecodedFoto, caixa, visivel);
+    const part = partes[index] ?? '';
+    const plain = plainRectsOf(part, quadro);
+    if (plain) {
+      for (const rect of plain) putRectUnder({ pixels: wordsOf(image), largura }, rect.cor, rect.caixa);
+      continue;
+    }
+    const below = engine.paint(part);
+    putUnder(wordsOf(image), wordsOf(below));
+    below.free();
+  }
+  return image;
 }
 
 function rasterOf(engine: Resvg, image: PaintedImage): Raster {
+  /** True once the image's memory is given back. */
   let isLeft = false;
   const leave = () => {
     isLeft = true;
@@ -130,6 +149,7 @@ function rasterOf(engine: Resvg, image: PaintedImage): Raster {
     },
     free() {
       if (isLeft) return;
+      isLeft = true;
       image.free();
       if (engine.memoria() > MAX_MEMORY) leave();
     },
@@ -154,16 +174,23 @@ export const rasterizer: Rasterizer = {
     );
   },
 
-  encodeJpeg: (quadro, quality, scans) =>
-    jpeg.use((engine) => {
+  scaleDown: scaledDown,
+
+  encodePng: (quadro) => opaquePng.use((encode) => encode(quadro) ?? quadro.png()),
+
+  encodeJpeg(quadro, quality, scans) {
+    if (!scans) return baselineJpeg.use((encode) => encode(quadro, quality));
+    return jpeg.use((engine) => {
       const bytes = engine.encode(quadro, quality, scans);
       if (engine.memoria() > MAX_JPEG_MEMORY) jpeg.leave(engine);
       return bytes;
-    }),
+    });
+  },
 
   encodeWebp({ pixels, largura, altura }, quality, esforco = 'rapido') {
-    // The two largest engines must not be in memory together.
+    // As large as the others together: they must not be in memory meanwhile.
     jpeg.leave();
+    resvg.leave();
     return webp.use((encoder) => {
       const bytes = encoder.encode(pixels, largura, altura, {
         ...webpDefaults,

@@ -5,7 +5,10 @@ import { attributesOf, IMAGE_TAG, overlap, readSvgSheet, type SvgSheet } from '.
 export type SheetFoto = { bytes: string; caixa: BoundingBox; visivel: BoundingBox };
 
 /** Drawing split at its photos: the parts below the first, between each two, and above the last. */
-export type FotoLayers = { partes: string[]; fotos: SheetFoto[] };
+export type FotoLayers = { partes: string[]; fotos: SheetFoto[]; quadro: BoundingBox };
+
+/** Rectangle in whole pixels; colour as in a canvas, from the highest byte on alpha, blue, green, red. */
+export type PlainRect = { caixa: BoundingBox; cor: number };
 
 const JPEG = /^data:image\/jpe?g;base64,/;
 const KNOWN_ATTRIBUTES = new Set([
@@ -45,7 +48,7 @@ export function fotoLayersOf(svg: string): FotoLayers | null {
   const start = svg.indexOf('>') + 1;
   const end = svg.lastIndexOf('</svg>');
   const head = svg.slice(0, start);
-  const layers: FotoLayers = { partes: [], fotos: [] };
+  const layers: FotoLayers = { partes: [], fotos: [], quadro: folha.quadro };
   let [from, depth, definitions] = [start, 0, ''];
 
   /** Scans the tags up to here: tracks the nesting depth, collects the definitions. */
@@ -96,4 +99,31 @@ function fotoOf(text: string, { clips, quadro }: SvgSheet): SheetFoto | null {
   }) as unknown as BoundingBox;
   const isWhole = visivel[0] < visivel[2] && visivel[1] < visivel[3];
   return isWhole ? { bytes: href.slice(head.length), caixa, visivel } : null;
+}
+
+const DEFINITION = /<(mask|clipPath|defs)\b[^>]*>.*?<\/\1>/gs;
+const RECT = /<rect ((?:[\w-]+="[^"]*" ?)*)\/>/g;
+const RECT_ATTRIBUTES = new Set(['x', 'y', 'width', 'height', 'fill']);
+const HEX_COLOUR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
+
+/**
+ * Rectangles of a part that draws nothing but opaque ones in whole pixels, topmost first, as a template's
+ * ground below its photo; null for any other part.
+ */
+export function plainRectsOf(part: string, quadro: BoundingBox): PlainRect[] | null {
+  const inner = part.slice(part.indexOf('>') + 1, part.lastIndexOf('</svg>')).replace(DEFINITION, '');
+  if (inner.replace(RECT, '') !== '') return null;
+  const rects: PlainRect[] = [];
+  for (const [, text = ''] of inner.matchAll(RECT)) {
+    const rect = attributesOf(text);
+    const [x = 0, y = 0, w = 0, h = 0] = ['x', 'y', 'width', 'height'].map((nome) =>
+      Number(rect.get(nome) ?? 0),
+    );
+    const [, red, green, blue] = HEX_COLOUR.exec(rect.get('fill') ?? '') ?? [];
+    const isPlain = [...rect.keys()].every((nome) => RECT_ATTRIBUTES.has(nome));
+    if (!isPlain || red === undefined || ![x, y, w, h].every(Number.isInteger)) return null;
+    const cor = Number.parseInt(`ff${blue}${green}${red}`, 16);
+    rects.unshift({ caixa: overlap([x, y, x + w, y + h], quadro), cor });
+  }
+  return rects;
 }

@@ -1,0 +1,1 @@
+export const KERNELS: readonly { file: string; assembled: () => Uint8Array }[];
