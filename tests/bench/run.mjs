@@ -29,6 +29,7 @@ const PARTS = [
   'tv',
   'slow-network',
   'primeira-vista',
+  'hands',
   'client-js',
   // Asked for by name only: the first takes the better part of an hour, the second a quarter of one.
   'hostile',
@@ -134,6 +135,7 @@ async function main() {
     wants('waiting') ||
     wants('slow-network') ||
     wants('primeira-vista') ||
+    wants('hands') ||
     wants('client-js') ||
     wanted.includes('hostile')
   ) {
@@ -163,6 +165,10 @@ async function main() {
       if (wants('primeira-vista')) {
         const { benchFirstView } = await import('./first-view.mjs');
         results.push(...(await step('Opening screens on slow 4G', () => benchFirstView(product))));
+      }
+      if (wants('hands')) {
+        const { benchHands } = await import('./hands.mjs');
+        results.push(...(await step('Typing and tapping on a slow phone', () => benchHands(product))));
       }
       if (wants('client-js')) {
         const { benchClientJs } = await import('./client-js.mjs');
