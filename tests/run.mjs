@@ -1,6 +1,6 @@
 // `npm test`: everything, from a bare clone, ending with the line "N passed, N failed".
-//   npm test -- unit [filter]       one part only: checks | unit | workers | e2e | engines; a file that is named runs
-//                                   whole, and engines is the main journey in Firefox and in WebKit
+//   npm test -- unit [filter]       one part only: checks | unit | workers | costs | e2e | engines; a file that is named
+//                                   runs whole, and engines is the main journey in Firefox and in WebKit
 //   npm run test:full               with all that the gate leaves out (docs/decisions/0038) and a new seed; then the
 //                                   journeys again in a whole browser, the main one in Firefox and in WebKit, and each
 //                                   Worker's bundle as a deployment makes it
@@ -35,6 +35,7 @@ async function runEverything() {
     await checks,
     unit,
     await onceBuilt(() => runSuite(runVisibly, 'workers')),
+    await onceBuilt(() => runSuite(runVisibly, 'costs')),
     await onceBuilt(() => runSuite(runVisibly, 'e2e')),
   ]);
 }

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { ROOT } from '../../workers/local/paths.mjs';
 import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { addressesOf } from './addresses.mjs';
+import { SCRIPT_LIMIT_KB, scriptBytes } from './first-view-scripts.mjs';
 import { createPiece } from './piece.mjs';
 
-/** Limit of a screen's first view, kB gzip. */
-const LIMIT = 95;
 /** Visitors by account: each person is shown another face of some screens. */
 const PEOPLE = {
   visitor: null,
@@ -31,30 +29,6 @@ function screens() {
     .sort();
 }
 
-/** Scripts that a browser fetches before a page is usable: preloaded modules, script tags, and their imports. */
-function scriptsOf(html) {
-  // A page asks for them once it is painted (app/shared/postponed-scripts.tsx).
-  const preloads = [
-    ...html.matchAll(/<link[^>]+rel="(?:modulepreload|dns-prefetch depois)"[^>]+href="([^"]+)"/g),
-  ];
-  const reversed = [
-    ...html.matchAll(/<link[^>]+href="([^"]+)"[^>]+rel="(?:modulepreload|dns-prefetch depois)"/g),
-  ];
-  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
-  const inline = [...html.matchAll(/\bimport\s*(?:[^"';]*?from\s*)?["'](\/assets\/[^"']+\.js)["']/g)];
-  const found = new Set([...preloads, ...reversed, ...tags, ...inline].map((match) => match[1]));
-  for (const path of found) {
-    for (const [, file] of read(path).matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
-      found.add(`/assets/${file}`);
-  }
-  return [...found];
-}
-
-const read = (path) => readFileSync(join(ROOT, 'build/client', path), 'utf8');
-
-const kilobytes = (scripts) =>
-  scripts.reduce((sum, path) => sum + gzipSync(read(path), { level: 9 }).byteLength, 0) / 1000;
-
 /** kB of a page's first view; null where this person is sent elsewhere. */
 async function weigh(product, path, cookie) {
   const response = await fetch(new URL(path, product.url), {
@@ -65,7 +39,7 @@ async function weigh(product, path, cookie) {
   if (response.status >= 300 && response.status < 400) return null;
   if (response.status !== 200 && response.status !== 404)
     throw new ExpectedFailure(`${path} answered ${response.status}.`);
-  return kilobytes(scriptsOf(html));
+  return scriptBytes(html) / 1000;
 }
 
 /** Client JavaScript of each screen's heaviest first view, as its page asks for it, and the size of the Worker. */
@@ -84,8 +58,8 @@ export async function benchClientJs(product) {
       name: `Client JavaScript, ${path} (${heaviest.who}; peer: limit)`,
       value: heaviest.value,
       unit: 'kB gzip',
-      peer: LIMIT,
-      ratio: heaviest.value / LIMIT,
+      peer: SCRIPT_LIMIT_KB,
+      ratio: heaviest.value / SCRIPT_LIMIT_KB,
     });
   }
   const { pagina } = await createPiece(product, cookies.consultant, 1_000_000);

@@ -3,10 +3,10 @@ import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 /**
  * Creates the flyer of the demonstration's consultant, at a price of its own. Far from the suggested one it says why.
  */
-export const createDados = (n) => ({
+export const createDados = (n, now = Date.now()) => ({
   moto: 'FAZER FZ25 ABS',
   preco: 2_399_000 + n,
-  validade: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+  validade: new Date(now + 10 * 86_400_000).toISOString().slice(0, 10),
   nome: 'Rafael Nogueira',
   telefone: '41999990101',
   motivo: 'Medição',
@@ -14,7 +14,7 @@ export const createDados = (n) => ({
 
 /** A new piece with its own price, so that no picture of it exists yet. */
 export async function createPiece(product, cookie, n) {
-  const dados = createDados(n);
+  const dados = createDados(n, product.now?.());
   const response = await fetch(new URL('/api/artes', product.url), {
     method: 'POST',
     headers: {

@@ -38,15 +38,15 @@ async function workerOf(config) {
  * The product as `npm start` runs it: the built bundles of edge and origin in one workerd and that of the drawing
  * Worker in another, driven through Miniflare, with the Auth emulator and demonstration data of its own.
  *
- * @param {{ inspected?: boolean, staticFiles?: boolean, entry?: string }} [options] inspected: the drawing Worker's workerd listens
+ * @param {{ inspected?: boolean, staticFiles?: boolean, entry?: string, moment?: string }} [options] inspected: the drawing Worker's workerd listens
  *   for an inspector; staticFiles: false leaves out the files of the build and what Miniflare asks for them before
  *   each request, which at the edge is no time of the Worker's; entry: a file that stands in for workers/entry.ts
  * @returns {Promise<{ drawing: string, url: URL, emulatorHost: string, process: string, drawingProcess: string, databases: string, gzipBytes: { edge: number, drawing: number }, signIn: (uid?: string) => Promise<string>, bucket: () => Promise<R2Bucket>, inspectorUrl: () => Promise<URL>, trigger: (cron: string) => Promise<void>, stop: (read?: () => void) => Promise<void> }>}
- *   `signIn` gives the session cookie of a demonstration account, the consultant's where none is named; `bucket`
+ *   `now` is the product's clock, in milliseconds since 1970; `signIn` gives the session cookie of a demonstration account, the consultant's where none is named; `bucket`
  *   the one that the companies' pictures are in; `drawing` is that Worker's name; `databases` the folder of D1's files,
  *   which are whole when `stop` calls `read`; `trigger` needs `staticFiles: false`
  */
-export async function startProduct({ inspected = false, staticFiles = true, entry } = {}) {
+export async function startProduct({ inspected = false, staticFiles = true, entry, moment } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-bench-'));
   const paths = pathsOf(folder);
   const [port, drawingPort] = await findFreePorts(2);
@@ -59,8 +59,7 @@ export async function startProduct({ inspected = false, staticFiles = true, entr
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await system.startEmulator();
-    await prepareDatabases(paths, system.configs);
+    await Promise.all([system.startEmulator(), prepareDatabases(paths, system.configs, { moment })]);
     const edge = await workerOf(entry ? withEntry(system.configs.edge, entry) : system.configs.edge);
     const origin = await workerOf(system.configs.origin);
     const drawing = await workerOf(system.configs.drawing);
@@ -92,6 +91,8 @@ export async function startProduct({ inspected = false, staticFiles = true, entr
     return {
       drawing: drawing.worker.name,
       ...{ process, drawingProcess, url },
+      moment,
+      now: () => (moment ? Date.parse(moment) : Date.now()),
       emulatorHost: system.emulatorHost,
       databases: join(paths.wrangler, 'v3/d1'),
       gzipBytes: { edge: edge.gzipBytes, drawing: drawing.gzipBytes },

@@ -1,6 +1,7 @@
 // `npm run bench`: prints a table and writes tests/bench/results.json.
 //   npm run bench -- drawing       one part only: see PARTS
 //   npm run bench -- mixed --people=10 --seconds=8      a short run of the parts that take them
+//   npm run bench -- cpu --screens=/estoque,/clientes   these screens only, by their paths in the route table
 // The Workers run as built bundles in workerd, through Miniflare directly: wrangler's development proxy
 // would hide most differences. Peers are measured in turns with ours, in the same run; `ratio` is value ÷ peer.
 import { writeFileSync } from 'node:fs';
@@ -52,22 +53,23 @@ function print(results) {
   );
 }
 
-/** Parts that are wanted, and the numbers of a short run. */
+/** Parts that are wanted, the numbers of a short run, and the screens that are weighed. */
 function readArguments() {
   const text = { type: 'string' };
-  const { values, positionals: wanted } = parseArgs({
-    options: { people: text, seconds: text },
+  const { values: all, positionals: wanted } = parseArgs({
+    options: { people: text, seconds: text, screens: text },
     allowPositionals: true,
   });
+  const { screens, ...values } = all;
   const short = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
   const wrong = Object.entries(short).find(([, value]) => !(Number.isInteger(value) && value > 0));
   if (wrong) throw new ExpectedFailure(`--${wrong[0]} must be a whole number above 0.`);
-  return { wanted, short };
+  return { wanted, short, screens: screens?.split(',') };
 }
 
 async function main() {
   requireNode();
-  const { wanted, short } = readArguments();
+  const { wanted, short, screens } = readArguments();
   const unknown = wanted.find((part) => !PARTS.includes(part));
   if (unknown)
     throw new ExpectedFailure(`No part "${unknown}". Usage: npm run bench -- [${PARTS.join(' | ')}]`);
@@ -106,7 +108,7 @@ async function main() {
   }
   if (wants('cpu')) {
     const { benchCpu } = await import('./cpu.mjs');
-    results.push(...(await step('Weighing the CPU time of requests', benchCpu)));
+    results.push(...(await step('Weighing the CPU time of requests', () => benchCpu(screens))));
   }
   if (wants('tv')) {
     const { benchTv } = await import('./tv.mjs');
@@ -190,7 +192,7 @@ async function main() {
   }));
   print(rounded);
   // Numbers of a short run are nobody's figures.
-  if (wanted.length === 0 && Object.keys(short).length === 0) {
+  if (wanted.length === 0 && Object.keys(short).length === 0 && !screens) {
     writeFileSync(join(ROOT, 'tests/bench/results.json'), `${JSON.stringify(rounded, null, 2)}\n`);
   }
 }

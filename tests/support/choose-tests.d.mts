@@ -1,5 +1,5 @@
 export type Escolha = {
-  chosen: { unit: string[]; workers: string[]; e2e: string[] };
+  chosen: { unit: string[]; workers: string[]; costs: string[]; e2e: string[] };
   screens: string[];
   leftOut: string[];
 };

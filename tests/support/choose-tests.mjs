@@ -9,6 +9,11 @@ const WHOLE_JOURNEY = 'tests/e2e/jornada.test.ts';
 /** A change that touches more screens than this touches what they share; a journey through more is a tour of them. */
 const MOST_SCREENS = 4;
 
+/** What the costs of screens come from, and their test. */
+const COSTS = 'tests/costs/costs.test.ts';
+const COSTING =
+  /^(?:app|workers|public|tests\/costs)\/|^tests\/bench\/[\w-]+\.m?[jt]s$|^docs\/costs\.md$|^vite\.config\.ts$/;
+
 const SUITE_OF = /^tests\/(unit|workers|e2e)\/.*\.test\.tsx?$/;
 
 function resolveFile(from, specifier) {
@@ -69,7 +74,7 @@ function testsThatOpen(screens, suite, files) {
  *
  * @param {string[]} changed paths from the root
  * @param {Map<string, string>} files sources and tests, by path from the root
- * @returns {{ chosen: { unit: string[], workers: string[], e2e: string[] }, screens: string[], leftOut: string[] }}
+ * @returns {{ chosen: { unit: string[], workers: string[], costs: string[], e2e: string[] }, screens: string[], leftOut: string[] }}
  */
 export function chooseTests(changed, files) {
   const reached = withImporters(changed, importersOf(files));
@@ -96,6 +101,7 @@ export function chooseTests(changed, files) {
     chosen: {
       unit: importing('unit').sort(),
       workers: [...new Set([...importing('workers'), ...opening('workers')])].sort(),
+      costs: changed.some((path) => COSTING.test(path)) && files.has(COSTS) ? [COSTS] : [],
       e2e: run,
     },
     screens: screens.map(({ path }) => `/${path}`),

@@ -27,6 +27,7 @@ export const SUITES = {
   // An isolate keeps much of what the files before it made, and its heap has an end: each part begins in one of its own,
   // which costs an import of the whole product for each core. Its process had 430 MB after 4 files, 713 after 20.
   workers: { name: 'Worker tests (workerd)', args: ['--project', 'workers'], shards: 2 },
+  costs: { name: 'Costs of screens (workerd)', args: ['--config', 'tests/costs/vitest.config.ts'] },
   e2e: { name: 'Browser tests (Chromium)', args: ['--config', 'tests/e2e/vitest.config.ts'], browser: true },
 };
 

@@ -14,12 +14,14 @@ const PREPARE = join(ROOT, 'workers/local/prepare-databases.mjs');
  * migrations records what was done, because checking each time costs seconds.
  * @param {import('./paths.mjs').Paths} paths
  * @param {{ edge: string, origin: string }} configs
+ * @param {{ moment?: string }} [options] moment: instant from which the demonstration data counts its days, in
+ * ISO 8601; default: now
  */
-export async function prepareDatabases(paths, configs) {
+export async function prepareDatabases(paths, configs, { moment = 'now' } = {}) {
   const migrations = hashOf(MIGRATIONS);
   if (readJson(paths.prepared)?.migrations === migrations && existsSync(paths.wrangler)) return;
   await step('Preparing the databases', async () => {
-    const { code, output } = await runNode(PREPARE, [paths.wrangler, configs.edge, configs.origin]);
+    const { code, output } = await runNode(PREPARE, [paths.wrangler, moment, configs.edge, configs.origin]);
     if (code !== 0) throw new ExpectedFailure(`The databases could not be prepared.\n${output}`);
     writeAtomically(paths.prepared, JSON.stringify({ migrations }));
   });

@@ -1,5 +1,5 @@
 // Applies pending migrations to the Workers' databases: node prepare-databases.mjs <persist>
-// {<configuration>}… A process of its own because loading wrangler installs signal handlers that end the
+// <moment> {<configuration>}… Moment: "now", or the instant from which demonstration data counts its days. A process of its own because loading wrangler installs signal handlers that end the
 // process at once.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,13 @@ const EDGE_DEMONSTRATIONS = join(ROOT, 'workers/local/demonstracao');
 const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
+const [persist, moment, ...configs] = process.argv.slice(2);
+
 const statementsOf = (db, file) => splitSql(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql));
+
+/** Statements of demonstration data, whose days are counted from the moment. */
+const demonstrationOf = (db, file) =>
+  splitSql(readFileSync(file, 'utf8').replaceAll("'now'", `'${moment}'`)).map((sql) => db.prepare(sql));
 
 async function migrate(db, folder) {
   await db.prepare(APPLIED).run();
@@ -32,16 +38,15 @@ async function migrate(db, folder) {
 /** Loads demonstration data when no company is registered. */
 async function demonstrate(db) {
   const companies = await db.prepare('SELECT count(*) AS total FROM empresas').first('total');
-  if (companies === 0) await db.batch(statementsOf(db, DEMONSTRATION));
+  if (companies === 0) await db.batch(demonstrationOf(db, DEMONSTRATION));
 }
 
 /** Loads the edge's demonstration data, file by file; only beside the fictitious companies. */
 async function demonstrateEdge(db) {
   const files = readdirSync(EDGE_DEMONSTRATIONS).filter((file) => file.endsWith('.sql'));
-  for (const file of files.sort()) await db.batch(statementsOf(db, join(EDGE_DEMONSTRATIONS, file)));
+  for (const file of files.sort()) await db.batch(demonstrationOf(db, join(EDGE_DEMONSTRATIONS, file)));
 }
 
-const [persist, ...configs] = process.argv.slice(2);
 const workers = configs.map((config) => {
   const { d1Databases } = readWorker(config).worker;
   const { name, d1_databases: databases } = readJson(config);

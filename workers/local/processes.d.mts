@@ -16,3 +16,9 @@ export function createChildren(options: { logs: string; echo?: string[] }): {
   firstEnd(): Promise<End>;
   stopAll(): Promise<void>;
 };
+
+export function runNode(
+  program: string,
+  args: string[],
+  options?: { env?: Record<string, string>; keep?: number },
+): Promise<{ code: number; output: string }>;

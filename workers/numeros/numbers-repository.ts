@@ -248,7 +248,7 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       .limit(limit);
 
   /**
-   * What waits for a person, as one row: seminovos of the company as {@link esperam} counts them, unread notices, and
+   * Row of all that waits for a person: seminovos of the company as {@link esperam} counts them, unread notices, and
    * own flyers whose last day is today.
    */
   const paraHoje = (

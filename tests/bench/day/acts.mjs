@@ -3,10 +3,6 @@ import { ExpectedFailure } from '../../../workers/local/terminal.mjs';
 import { proposalForm, simulation } from '../mixed/work.mjs';
 import { createDados } from '../piece.mjs';
 
-/** Openings count for people's browsers only, and those have a name. */
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-
 const VISITOR = { cookie: '', telefone: '', nome: '' };
 
 const money = (reais) => `${reais.toLocaleString('pt-BR')},00`;
@@ -241,5 +237,3 @@ function withComment(jpeg, n) {
     jpeg.subarray(2),
   ]);
 }
-
-export { PHONE };

@@ -1,5 +1,5 @@
 import { ExpectedFailure } from '../../../workers/local/terminal.mjs';
-import { PHONE } from './acts.mjs';
+import { PHONE } from '../phone.mjs';
 
 /**
  * Asks the product as somebody at some moment of the day that is played.

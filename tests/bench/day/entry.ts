@@ -6,7 +6,8 @@ import type { Env } from '../../../workers/base/env.ts';
 import { createIsolateMemory } from '../../../workers/context/isolate-memory.ts';
 import { createQueueHandler } from '../../../workers/queue.ts';
 import { createScheduledHandler } from '../../../workers/scheduled.ts';
-import { beginAct, countedBindings, readCounts } from './counts.ts';
+import { beginAct, countedBindings, readCounts } from '../counts.ts';
+import { moveTokens } from '../moved-tokens.ts';
 
 /** Milliseconds by which the day that is played is ahead of the clock. */
 let ahead = 0;
@@ -17,21 +18,11 @@ let ahead = 0;
  */
 const clock = () => new Date(Date.now() + ahead);
 
-const ID_TOKEN = /("(?:idToken|id_token|access_token)"\s*:\s*")([\w-]+)\.([\w-]+)\./g;
-
-/** A token of the emulator, which nobody signs, with its end moved to the day that is played. */
-function moved(_all: string, name: string, head: string, payload: string): string {
-  const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-  const text = JSON.stringify({ ...claims, exp: claims.exp + Math.ceil(ahead / 1000) });
-  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
-  const encoded = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `${name}${head}.${encoded}.`;
-}
-
+/** A token of the emulator ends as late on the day that is played as it would on another. */
 async function fetchOfTheDay(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   if (!url.includes('identitytoolkit') && !url.includes('securetoken')) return response;
-  return new Response((await response.text()).replace(ID_TOKEN, moved), response);
+  return new Response(moveTokens(await response.text(), ['exp'], Math.ceil(ahead / 1000)), response);
 }
 
 const platform = { clock, fetch: fetchOfTheDay, kept: createIsolateMemory(), write: () => undefined };

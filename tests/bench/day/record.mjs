@@ -1,3 +1,4 @@
+import { formatTable } from '../../support/markdown-table.mjs';
 import { METERS } from './prices.mjs';
 
 /** Number of tables of the database that are named; the others are added up. */
@@ -8,20 +9,10 @@ const number = (n) => (Math.abs(n) >= 1000 ? Math.round(n).toLocaleString('en-US
 const megabytes = (bytes) => words.format(bytes / 1e6);
 const dollars = (n) => (n >= 100 ? Math.round(n).toLocaleString('en-US') : n.toFixed(n >= 0.1 ? 2 : 4));
 
-/** A table of Markdown: the first column to the left, the others to the right. */
-function table(head, rows) {
-  const all = [head, ...rows.map((row) => row.map(String))];
-  const widths = head.map((_, at) => Math.max(4, ...all.map((row) => row[at].length)));
-  const line = (row) =>
-    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(head), rule, ...all.slice(1).map(line)].join('\n');
-}
-
 /** Formats the use of one Saturday. */
 function dayTable({ day, network, edgeMs, drawingMs }) {
   const row = (what, name) => [what, number(day[name] ?? 0), number(network[name] ?? 0)];
-  return table(
+  return formatTable(
     ['in a day', 'one shop', 'the clock, whole network'],
     [
       row('requests', 'requests'),
@@ -57,7 +48,7 @@ function growthTable({ d1, r2 }) {
     megabytes(bytes),
   ]);
   return [
-    table(
+    formatTable(
       ['D1, with indexes', 'kB a Saturday', 'MB a year', 'kept'],
       [
         ...named.map(row),
@@ -65,12 +56,12 @@ function growthTable({ d1, r2 }) {
         ['all', number(sum(d1.grown, 'day') / 1000), megabytes(d1.year), ''],
       ],
     ),
-    table(['R2, a Saturday', 'objects', 'MB'], bucket),
+    formatTable(['R2, a Saturday', 'objects', 'MB'], bucket),
   ];
 }
 
 const peakTable = ({ peaks }) =>
-  table(
+  formatTable(
     [
       'shops',
       'statements/s',
@@ -88,7 +79,7 @@ const peakTable = ({ peaks }) =>
   );
 
 const priceTable = ({ month, price }) =>
-  table(
+  formatTable(
     ['a shop’s month', 'units', 'US$'],
     [
       ...Object.entries(METERS).map(([name, { what }]) => [what, number(month[name]), dollars(price[name])]),
@@ -97,13 +88,13 @@ const priceTable = ({ month, price }) =>
   );
 
 const billTable = ({ bills }) =>
-  table(
+  formatTable(
     ['shops', 'US$ a month', 'a shop'],
     bills.map(({ shops, total }) => [shops.toLocaleString('en-US'), dollars(total), dollars(total / shops)]),
   );
 
 const quotaTable = ({ quotas }) =>
-  table(
+  formatTable(
     ['quota of a company (0007)', 'stored a year', 'full after'],
     quotas
       .toSorted((a, b) => a.years - b.years)
@@ -115,7 +106,7 @@ function shareTable({ share: { network, companies } }) {
     what,
     ...['statements', 'writes', 'rowsWritten'].map((name) => number(used[name])),
   ];
-  return table(
+  return formatTable(
     ['a shop’s day, tables of', 'statements', 'that write', 'rows written'],
     [row('the network', network), row('its company', companies)],
   );

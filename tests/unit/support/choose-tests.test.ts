@@ -31,6 +31,7 @@ describe('the tests that a change touches', () => {
       chosen: {
         unit: ['tests/unit/domain/taxa.test.ts'],
         workers: ['tests/workers/financiamento/planos.test.ts', 'tests/workers/telas/plano.test.ts'],
+        costs: [],
         e2e: ['tests/e2e/plano.test.ts', 'tests/e2e/gaveta.test.ts'],
       },
       screens: ['/plano'],
@@ -41,15 +42,25 @@ describe('the tests that a change touches', () => {
   it('of what every screen shares are the journey through most of them, and no screen by its address', () => {
     const { chosen, screens } = chooseTests(['app/components/ui/button.tsx'], files);
     expect(screens).toHaveLength(SCREENS.length);
-    expect(chosen).toEqual({ unit: [], workers: [], e2e: ['tests/e2e/jornada.test.ts'] });
+    expect(chosen).toEqual({ unit: [], workers: [], costs: [], e2e: ['tests/e2e/jornada.test.ts'] });
   });
 
   it('are the test itself when it is what changed, and nothing for a text', () => {
     expect(chooseTests(['tests/unit/domain/csv.test.ts', 'README.md'], files).chosen).toEqual({
       unit: ['tests/unit/domain/csv.test.ts'],
       workers: [],
+      costs: [],
       e2e: [],
     });
+  });
+
+  it('are the costs of screens where the product, or how they are counted, changed', () => {
+    const counted = new Map(files).set('tests/costs/costs.test.ts', '');
+    const costsOf = (path: string) => chooseTests([path], counted).chosen.costs;
+    for (const path of ['app/domain/taxa.ts', 'workers/app.ts', 'tests/bench/counts.ts', 'docs/costs.md'])
+      expect(costsOf(path), path).toEqual(['tests/costs/costs.test.ts']);
+    for (const path of ['README.md', 'tests/unit/domain/csv.test.ts', 'tests/bench/day/acts.mjs'])
+      expect(costsOf(path), path).toEqual([]);
   });
 
   it('are a file of the full run only where that file is what changed', () => {

@@ -1,4 +1,4 @@
-/** Use by one label: an act of the table, or a table of the database. */
+/** Use by one label: an act, or a table of the database. */
 type Used = Record<string, number>;
 
 /** A statement's own account, as D1 gives it with each answer. */
@@ -25,6 +25,9 @@ export function beginAct(name: string): void {
   add(acts, act, { requests: 1 });
 }
 
+/** What belongs to one act so far. */
+export const usedBy = (name: string): Used => acts.get(name) ?? {};
+
 /** Everything that was counted, by act and by table, and the bytes that KV keeps. */
 export const readCounts = () => ({
   acts: Object.fromEntries(acts),
@@ -49,11 +52,15 @@ function countAnswers(statements: { sql: string }[], answers: Answered[], ms: nu
   add(acts, act, { trips: 1, tripMs: ms, ...(writes > 0 ? { transactions: 1, transactionMs: ms } : {}) });
 }
 
+const countedDatabases = new WeakSet<D1Database>();
+
 /**
- * Counts what is asked of a D1 database, at the one place where all of it passes: `raw()` and `first()` of its own
+ * Counts what is asked of a D1 database, once, at the one place where all of it passes: `raw()` and `first()` of its own
  * interface keep what each statement has read and written to themselves.
  */
 function countDatabase(db: D1Database): void {
+  if (countedDatabases.has(db)) return;
+  countedDatabases.add(db);
   const real: Fetcher = Reflect.get(db, 'fetcher');
   const counting = {
     async fetch(url: string, init: RequestInit & { body: string }): Promise<Response> {
@@ -116,11 +123,25 @@ const countBucket = (bucket: R2Bucket): R2Bucket =>
     ...{ get: counted('r2B'), head: counted('r2B') },
   });
 
+const calling = (fetcher: Fetcher, ...names: string[]): Fetcher =>
+  noting(fetcher, { fetch: () => add(acts, act, Object.fromEntries(names.map((name) => [name, 1]))) });
+
+/** The network, counted. */
+export const countedFetch =
+  (fetch: (url: string, init?: RequestInit) => Promise<Response>): typeof fetch =>
+  (url, init) => {
+    add(acts, act, { calls: 1 });
+    return fetch(url, init);
+  };
+
+/** A cache of the data centre, counted. */
+export const countedCache = (cache: Cache): Cache => noting(cache, { match: counted('cacheReads') });
+
 const seen = new WeakMap<object, object>();
 
 /** The Worker's bindings, counted; the same object for the same bindings, since repositories are kept by theirs. */
 export function countedBindings<
-  E extends { DB: D1Database; CACHE: KVNamespace; BALDE: R2Bucket; DESENHO: Fetcher },
+  E extends { DB: D1Database; CACHE: KVNamespace; BALDE: R2Bucket; DESENHO: Fetcher; ORIGEM?: Fetcher },
 >(env: E): E {
   const known = seen.get(env);
   if (known) return known as E;
@@ -129,7 +150,8 @@ export function countedBindings<
     ...env,
     CACHE: countKv(env.CACHE),
     BALDE: countBucket(env.BALDE),
-    DESENHO: noting(env.DESENHO, { fetch: counted('drawings') }),
+    DESENHO: calling(env.DESENHO, 'drawings', 'calls'),
+    ...(env.ORIGEM ? { ORIGEM: calling(env.ORIGEM, 'calls') } : {}),
   };
   seen.set(env, all);
   return all;

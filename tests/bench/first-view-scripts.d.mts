@@ -1,0 +1,2 @@
+export const SCRIPT_LIMIT_KB: number;
+export function scriptBytes(html: string): number;
