@@ -42,6 +42,7 @@ import { announceVersion } from './shell/version.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 import { createTvCommands } from './tv/televisao-commands.ts';
 import { createTvFigures } from './tv/tv-figures.ts';
+import { readEmpresas } from './usuarios/usuario-reads.ts';
 
 /** Parts of the shell. `build` is the Remix build; tests pass their own clock, network and log. */
 export type Parts = Platform & {
@@ -109,6 +110,10 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
     c.set('fipe', roomsOf(c).fipe);
     return next();
   });
+  app.use('/api/empresas', (c, next) => {
+    c.set('empresas', () => readEmpresas(roomsOf(c)));
+    return next();
+  });
   mountEndpoints(
     app,
     API_ENDPOINTS.filter(({ semSessao }) => semSessao),
@@ -123,6 +128,7 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
       '/saude',
       '/versao',
       '/api/fipe/*',
+      '/api/empresas',
       '/i/:arquivo',
       '/resources/:caminho{.+}',
       '/tv/:pasta/:arquivo',

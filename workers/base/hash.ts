@@ -4,9 +4,13 @@ export async function sha256(data: string | ArrayBuffer | Uint8Array<ArrayBuffer
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** Lower-case hexadecimal SHA-256, 64 digits. */
 export async function sha256Hex(data: string | ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
-  return Array.from(await sha256(data), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let text = '';
+  for (const byte of await sha256(data)) text += HEX[byte];
+  return text;
 }
 
 /** JSON with sorted keys at every depth, so that key order does not change a hash. */

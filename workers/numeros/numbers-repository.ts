@@ -68,8 +68,11 @@ export const MONTH_MEASURES = [
   'faturadas',
 ] as const satisfies readonly MeasureName[];
 
+/** Terms that D1 takes in a compound SELECT. */
+const MOST_TERMS = 5;
+
 const daysOf = (nome: MeasureName, read: readonly MeasuredDay[]): DayCount[] =>
-  read.filter((day) => day.nome === nome);
+  read.filter((day) => day.nome === nome).map(({ dia, n }) => ({ dia, n }));
 
 /** Count of a figure on a day. */
 type MeasuredDay = DayCount & { nome: MeasureName };
@@ -207,11 +210,16 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       ),
   };
 
-  /** Counts several figures in one statement. */
-  function together(names: readonly MeasureName[], quem: NumbersScopePlaces, between: Places<NumbersPeriod>) {
-    const [first, second, ...others] = names.map((nome) => STATEMENTS[nome](quem, between));
-    if (!first || !second) throw new Error('There are always several figures.');
-    return unionAll(first, second, ...others);
+  /** Counts figures in one statement, at most {@link MOST_TERMS}. */
+  function together(
+    names: readonly [MeasureName, ...MeasureName[]],
+    quem: NumbersScopePlaces,
+    between: Places<NumbersPeriod>,
+  ) {
+    const [first, ...rest] = names;
+    const [second, ...others] = rest.map((nome) => STATEMENTS[nome](quem, between));
+    const statement = STATEMENTS[first](quem, between);
+    return second ? unionAll(statement, second, ...others) : statement;
   }
 
   /** Seminovos that wait for the store: for an evaluation (`avaliar`), or for an answer (`responder`). */
@@ -301,13 +309,19 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
   const days = { own: dayOf(false), all: dayOf(true) };
 
   return {
-    /** Counts by day, for each name in order; one statement. */
+    /** Counts by day, for each name in order. */
     async porDia(
       names: readonly MeasureName[],
       quem: NumbersScope,
       between: NumbersPeriod,
     ): Promise<DayCount[][]> {
-      const read = await together(names, quem, between);
+      const parts = Array.from({ length: Math.ceil(names.length / MOST_TERMS) }, (_, at) =>
+        names.slice(at * MOST_TERMS, (at + 1) * MOST_TERMS),
+      );
+      const [statement, ...more] = parts.flatMap(([first, ...others]) =>
+        first ? [together([first, ...others], quem, between)] : [],
+      );
+      const read = statement ? (await db.batch([statement, ...more])).flat() : [];
       return names.map((nome) => daysOf(nome, read));
     },
 

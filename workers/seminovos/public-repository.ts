@@ -181,12 +181,10 @@ export const createPublicSeminovoRepository = sharedRepository((db, d1) => {
             limit,
           })
         : [await listStatement(db, filters, vendidosDesde, { ...page, limit })];
-      const rows = read
-        .slice(0, page.limit)
-        .map(({ capa, ...row }) => ({
-          ...row,
-          capa: capa === null ? null : (JSON.parse(capa) as ReleasedFoto),
-        }));
+      const rows = read.slice(0, page.limit).map(({ capa, ...row }) => ({
+        ...row,
+        capa: capa === null ? null : (JSON.parse(capa) as ReleasedFoto),
+      }));
       const end = read.length > page.limit ? rows.at(-1) : undefined;
       return { rows, proximo: end ? `${keyOf(end, filters.ordem)}${BETWEEN}${end.id}` : null };
     },

@@ -1,8 +1,9 @@
-import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import type { Empresa, Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { Configuration } from '../base/configuration.ts';
 import type { Env } from '../base/env.ts';
 import type { RequestContext } from '../context/context.ts';
 import type { PlatformServices } from '../context/platform.ts';
+import type { CacheRead } from '../upstream/cache.ts';
 
 /** Facts of one request for its log line. Never a person's name, address, id or free text. */
 export type RequestLogEntry = {
@@ -33,5 +34,7 @@ export type ShellEnvironment = {
     contexto: RequestContext;
     /** FIPE table, for its endpoints, which come before the context. */
     fipe: PlatformServices['fipe'];
+    /** Companies, for their endpoint, which comes before the context. */
+    empresas: () => Promise<CacheRead<Empresa[]>>;
   };
 };

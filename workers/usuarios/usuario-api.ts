@@ -45,10 +45,10 @@ export const EMPRESA_ENDPOINTS: readonly ApiEndpoint[] = [
       },
     },
     erros: [502, 504],
+    semSessao: true,
+    limite: { nome: 'LIMITE_GERAL' },
     handle: async (c) =>
-      answerWithEtag(c, proxied(c, await c.get('contexto').usuarios.empresas()), {
-        'Cache-Control': PUBLIC_CACHE,
-      }),
+      answerWithEtag(c, proxied(c, await c.get('empresas')()), { 'Cache-Control': PUBLIC_CACHE }),
   },
 ];
 

@@ -41,6 +41,16 @@ export type UsuarioReads = ReturnType<typeof createUsuarioReads>;
 export const isAfterWrite = (escritaEm: number | null, now: number): boolean =>
   escritaEm !== null && now - escritaEm >= 0 && now - escritaEm < AUTHORISATION_MS;
 
+/** Reads the companies through the cache; public, so that nothing of a person is needed. Throws ApiError 502, 504. */
+export const readEmpresas = ({
+  upstream,
+  cache,
+}: {
+  upstream: Upstream;
+  cache: Cache;
+}): Promise<CacheRead<Empresa[]>> =>
+  cache.get(EMPRESAS_POLICY, '', () => upstream.get(['empresas'], upstreamEmpresasSchema));
+
 export function createUsuarioReads(parts: {
   upstream: Upstream;
   cache: Cache;
@@ -94,8 +104,8 @@ export function createUsuarioReads(parts: {
     },
 
     empresas({ fresh = false, signal }: UsuarioReadOptions = {}): Promise<CacheRead<Empresa[]>> {
-      const fetcher = () => upstream.get(['empresas'], upstreamEmpresasSchema, { signal });
-      return fresh ? unstored(fetcher) : cache.get(EMPRESAS_POLICY, '', fetcher);
+      if (!fresh) return readEmpresas(parts);
+      return unstored(() => upstream.get(['empresas'], upstreamEmpresasSchema, { signal }));
     },
   };
 }

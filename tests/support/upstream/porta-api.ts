@@ -24,6 +24,7 @@ export function createPorta(cenario: Cenario): PortaDaApi {
       c.set('registro', { requestId: 'pedido', inicio: 0, medidas: [] });
       c.set('url', new URL(c.req.url));
       c.set('contexto', { usuarios } as ShellEnvironment['Variables']['contexto']);
+      c.set('empresas', usuarios.empresas);
       await next();
     });
     app.use(securityHeaders(false));
