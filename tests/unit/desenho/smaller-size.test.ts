@@ -27,7 +27,7 @@ test('Issue 27 §3: a smaller size is the mean of what lies below each pixel', (
   // A ramp stays one: each pixel is where it was.
   const ramp = scaledDown(
     picture(1080, 3, (x) => (x * 255) / 1079),
-    { largura: 800, altura: 2 },
+    { largura: 800, altura: 3 },
   );
   for (let x = 0; x < 800; x += 1)
     expect(Math.abs((ramp.pixels[x * 4] ?? 0) - (x * 255) / 799)).toBeLessThanOrEqual(1);
