@@ -7,7 +7,7 @@ import { ExpectedFailure } from '../../workers/local/terminal.mjs';
 import { openInspector } from './inspector.mjs';
 
 /** Goal for the memory of the drawing isolate, and number of pictures that it draws for that. */
-const GOAL_MB = 100;
+const GOAL_MB = 80;
 const PICTURES = 500;
 const FORMATOS = ['story', 'feed', 'link', 'quadrado'];
 /** One is drawn while four wait (workers/desenho/worker.ts). */
