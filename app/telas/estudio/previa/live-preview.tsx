@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { ALL_FORMATS, drawnFormatOf, FORMATS, type PecaFormat } from '~/arte/types.ts';
+import { usePaintedValue } from '~/browser/after-paint.ts';
+import { useTurn } from '~/browser/turns.ts';
 import { Icon } from '~/components/ui/icon.tsx';
 import { readFormatAdjustments } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { PecaDrawing } from './peca-drawing.tsx';
-import { createPreviewPeca, type LivePreviewData } from './preview-peca.ts';
+import { type LivePreviewData, previewPecaOf } from './preview-peca.ts';
 import { PREVIEW_TEXTS } from './preview-texts.ts';
 import { ScaledPeca } from './scaled-peca.tsx';
 
@@ -14,44 +16,9 @@ const FormatAdjustmentEditor = lazy(async () => ({
 /** Longer side of a format's thumbnail, px. */
 const THUMBNAIL_SIDE = 52;
 
-/** Memoized data of the piece. */
-function usePreviewPeca({ tipo, digitado, motos, estudio }: LivePreviewData): unknown {
-  return useMemo(
-    () => createPreviewPeca({ tipo, digitado, motos, estudio }),
-    [tipo, digitado, motos, estudio],
-  );
-}
-
-/** Queue of components waiting to render, in order of arrival. */
-const renderQueue = new Set<() => void>();
-
-/** Renders one component per frame, so that the page stays responsive. */
-function next(): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const [first] = renderQueue;
-      if (!first) return;
-      renderQueue.delete(first);
-      first();
-      if (renderQueue.size > 0) next();
-    }),
-  );
-}
-
-function wait(turn: () => void): () => void {
-  renderQueue.add(turn);
-  if (renderQueue.size === 1) next();
-  return () => renderQueue.delete(turn);
-}
-
-/**
- * Renders its children when its turn in the queue comes. A dozen small drawings at once would block a phone
- * for half a second.
- */
-function Staggered({ children }: { children: ReactNode }) {
-  const [isTurn, setIsTurn] = useState(false);
-  useEffect(() => wait(() => setIsTurn(true)), []);
-  return isTurn && children;
+/** Data of a drawing; the same object until one of them changes. */
+function useLivePreviewData({ tipo, digitado, motos, estudio }: LivePreviewData): LivePreviewData {
+  return useMemo(() => ({ tipo, digitado, motos, estudio }), [tipo, digitado, motos, estudio]);
 }
 
 /**
@@ -68,9 +35,12 @@ export function LivePreview({
   const [formato, setFormato] = useState<PecaFormat>('feed');
   const [open, setAberto] = useState(false);
   const { tipo, digitado } = aoVivo;
-  const { template, ajustes = '' } = digitado;
-  const dados = usePreviewPeca(aoVivo);
-  const calmos = useDeferredValue(dados);
+  const { ajustes = '' } = digitado;
+  const live = useLivePreviewData(aoVivo);
+  // Drawn behind the paint of the key or choice itself: layout and drawing take a phone as long as two of its frames.
+  const painted = usePaintedValue(live);
+  const { template } = painted.digitado;
+  const dados = useMemo(() => previewPecaOf(painted), [painted]);
   const tuned = readFormatAdjustments(ajustes);
   const nome = PREVIEW_TEXTS[tipo].desenho;
   return (
@@ -98,12 +68,11 @@ export function LivePreview({
           return (
             <div key={each} className="tira-tamanho">
               <span aria-hidden className="relative grid flex-none place-items-center h-13">
-                <Staggered>
-                  <PecaDrawing
-                    {...{ template, formato: each, dados: calmos }}
-                    largura={(THUMBNAIL_SIDE * largura) / Math.max(largura, altura)}
-                  />
-                </Staggered>
+                <Thumbnail
+                  live={live}
+                  formato={each}
+                  largura={(THUMBNAIL_SIDE * largura) / Math.max(largura, altura)}
+                />
                 {isTuned && (
                   <span className="absolute [inset:-3px_-3px_auto_auto] w-2.5 h-2.5 border-2 border-surface rounded-[50%] bg-primary" />
                 )}
@@ -140,16 +109,33 @@ export function LivePreview({
   );
 }
 
-/** Thumbnail of one template with the typed data. */
-export function TemplateThumbnail(props: LivePreviewData & { template: string }) {
-  return (
-    <Staggered>
-      <TemplateDrawing {...props} />
-    </Staggered>
-  );
-}
+const drawingOf = (live: LivePreviewData) => ({
+  template: live.digitado.template,
+  dados: previewPecaOf(live),
+});
 
-function TemplateDrawing({ template, ...aoVivo }: LivePreviewData & { template: string }) {
-  const data = useDeferredValue(usePreviewPeca(aoVivo));
-  return <PecaDrawing template={template} formato="feed" dados={data} largura={96} />;
+/** Small drawing that follows the large one in its turn, in the chosen template or in one of its own. */
+const Thumbnail = memo(function Miniatura({
+  live,
+  template,
+  formato,
+  largura,
+}: {
+  live: LivePreviewData;
+  template?: string;
+  formato: PecaFormat;
+  /** In px. */
+  largura: number;
+}) {
+  const drawn = useTurn(live, drawingOf);
+  return (
+    drawn && (
+      <PecaDrawing template={template ?? drawn.template} dados={drawn.dados} {...{ formato, largura }} />
+    )
+  );
+});
+
+/** Thumbnail of one template with the typed data. */
+export function TemplateThumbnail({ template, ...aoVivo }: LivePreviewData & { template: string }) {
+  return <Thumbnail live={useLivePreviewData(aoVivo)} template={template} formato="feed" largura={96} />;
 }

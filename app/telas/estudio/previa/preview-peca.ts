@@ -22,6 +22,29 @@ export type LivePreviewData = {
   estudio: Pick<StudioScreenData, 'empresa' | 'hoje'>;
 };
 
+/** Fields that the drawing's data do not hold: the template draws them. */
+const NOT_DRAWN = new Set(['template', 'daVersao']);
+
+function isSamePeca(one: LivePreviewData, other: LivePreviewData): boolean {
+  if (one.tipo !== other.tipo || one.motos !== other.motos || one.estudio !== other.estudio) return false;
+  const now: Partial<Record<string, string>> = one.digitado;
+  const before: Partial<Record<string, string>> = other.digitado;
+  return Object.keys({ ...now, ...before }).every(
+    (field) => NOT_DRAWN.has(field) || now[field] === before[field],
+  );
+}
+
+let last: { of: LivePreviewData; peca: unknown } | null = null;
+
+/**
+ * Data of the piece as {@link createPreviewPeca} builds them, once for all drawings: the same object until something
+ * that they draw is changed.
+ */
+export function previewPecaOf(live: LivePreviewData): unknown {
+  if (!last || !isSamePeca(live, last.of)) last = { of: live, peca: createPreviewPeca(live) };
+  return last.peca;
+}
+
 /** Placeholder brand, for visitors and while the brand cannot be read. */
 const PLACEHOLDER_BRAND: StudioEmpresa = {
   nome: 'Sua loja',
@@ -63,7 +86,7 @@ function typedPartItems(typed: TypedGeneratorFields) {
  * Builds the piece's data from the fields typed so far, with placeholders for missing ones. Only for drawing;
  * the server parses the form again.
  */
-export function createPreviewPeca({ tipo, digitado, motos, estudio }: LivePreviewData): unknown {
+function createPreviewPeca({ tipo, digitado, motos, estudio }: LivePreviewData): unknown {
   const { hoje } = estudio;
   const { fornecedor: _, eletronico, cargo, retrato, ...empresa } = estudio.empresa ?? PLACEHOLDER_BRAND;
   const ajustes = readFormatAdjustments(digitado.ajustes ?? '');
