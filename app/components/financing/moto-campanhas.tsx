@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import type { AppliedCampanha, CountingKind } from '~/domain/campanhas/applied-campanhas.ts';
@@ -60,7 +61,7 @@ const storedItems = (used: readonly AppliedCampanha[]): CampanhaItem[] =>
  * Campaigns that apply to the simulacao, by name. Rate and bonus apply automatically; a discount is applied
  * to the price by the person, once. A saved simulacao lists the campaigns it was made with.
  */
-export function MotoCampanhas({
+export const MotoCampanhas = memo(function CampanhasDaMoto({
   condicoes: { doDia, de, podem },
   digitada,
   motos,
@@ -111,7 +112,7 @@ export function MotoCampanhas({
       </ul>
     </Notice>
   );
-}
+});
 
 /** Value of the trade-in including a campaign's bonus; renders nothing without a bonus. */
 export const TrocaBonus = ({ leitura: { bonus, troca } }: { leitura: ResolvedSimulacao }) =>

@@ -1,22 +1,31 @@
+import { memo } from 'react';
 import { MotoChoice } from '~/components/motos/moto-choice.tsx';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/money.ts';
 import type { SimulacaoTyping } from './use-typed-simulacao.ts';
 
+type Props = Pick<SimulacaoTyping, 'digitada' | 'set' | 'pronto'> & {
+  /** Empty while the catalogue is unavailable. */
+  motos: readonly PricedMoto[];
+  /** Called when the catalogue arrives after the page. */
+  onArrive: (motos: readonly PricedMoto[]) => void;
+};
+
+/** Of the fields it shows moto and price alone: a key in another one does not render its list of the catalogue. */
+const showsSame = (before: Props, now: Props): boolean =>
+  before.digitada.moto === now.digitada.moto &&
+  before.digitada.preco === now.digitada.preco &&
+  (['set', 'pronto', 'motos', 'onArrive'] as const).every((name) => before[name] === now[name]);
+
 /** Moto field of the financing screens; selecting a moto fills in its price in force. */
-export function FinancingMotoField({
+export const FinancingMotoField = memo(function MotoDoFinanciamento({
   motos,
   onArrive,
   digitada,
   set,
   pronto,
-}: Pick<SimulacaoTyping, 'digitada' | 'set' | 'pronto'> & {
-  /** Empty while the catalogue is unavailable. */
-  motos: readonly PricedMoto[];
-  /** Called when the catalogue arrives after the page. */
-  onArrive: (motos: readonly PricedMoto[]) => void;
-}) {
+}: Props) {
   return (
     <>
       <MotoChoice
@@ -36,7 +45,7 @@ export function FinancingMotoField({
       )}
     </>
   );
-}
+}, showsSame);
 
 /** Prices in force of the selected moto by year and colour, when the Empresa suggests more than one. */
 function MotoPrecos({

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { usePaintedValue } from '~/browser/after-paint.ts';
 import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
 import {
   type FinancingCampanhas,
@@ -17,7 +18,11 @@ import { type SimulacaoTyping, useTypedSimulacao } from './use-typed-simulacao.t
 
 /** State of the simulator: typed fields, their reading, the plan with its campaigns, and the result. */
 export type SimulatorState = SimulacaoTyping & {
+  /** Fields as of the last paint, which the results are calculated from. */
+  pintada: TypedSimulacao;
   leitura: ResolvedSimulacao;
+  /** Reading of the fields as they are typed, for the fields themselves. */
+  lida: ResolvedSimulacao;
   /** Calculated numbers; null while input is missing or invalid. */
   contas: CdcFigures | null;
   /** Effect of campaigns: the plan with their rate, and the trade-in bonus. */
@@ -56,19 +61,27 @@ export function useSimulacao(data: SimulatorData): SimulatorState {
     [plano, hoje],
   );
   const digitacao = useTypedSimulacao(inicial, resume);
+  // What was typed is painted in its field first, and counted behind it.
+  const pintada = usePaintedValue(digitacao.digitada);
+  const condicoes = useFinancingConditions(data, pintada);
   const { digitada } = digitacao;
-  const condicoes = useFinancingConditions(data, digitada);
-  const leitura = useMemo(
-    () =>
-      resolveCondicoes(parseSimulacao(digitada), condicoes.plano, {
+  const read = useCallback(
+    (typed: TypedSimulacao) =>
+      resolveCondicoes(parseSimulacao(typed), condicoes.plano, {
         ...{ hoje, taxaLivre, naTroca: condicoes.bonus },
       }),
-    [digitada, condicoes, hoje, taxaLivre],
+    [condicoes, hoje, taxaLivre],
   );
-  const usadas = useMemo(() => simulacaoCampanhas(data, digitada, leitura), [data, digitada, leitura]);
+  const leitura = useMemo(() => read(pintada), [read, pintada]);
+  // A field's own error and the unit of the entrada never lag behind what the person sees in it.
+  const lida = useMemo(
+    () => (digitada === pintada ? leitura : read(digitada)),
+    [digitada, pintada, leitura, read],
+  );
+  const usadas = useMemo(() => simulacaoCampanhas(data, pintada, leitura), [data, pintada, leitura]);
   const contas = useMemo(
     () => leitura.pedido && simularCdc(leitura.pedido, plano.tabelas.iof),
     [leitura.pedido, plano.tabelas.iof],
   );
-  return { ...digitacao, condicoes, leitura, usadas, contas };
+  return { ...digitacao, pintada, condicoes, lida, leitura, usadas, contas };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
 import { compareParcelas, describeLastParcela } from '~/domain/financiamento/parcela-variation.ts';
@@ -6,7 +7,7 @@ import { formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
 
 /** Result: the parcela in large type. */
-export function SimulacaoResult({
+export const SimulacaoResult = memo(function Resultado({
   leitura,
   contas,
 }: {
@@ -35,7 +36,7 @@ export function SimulacaoResult({
       </span>
     </output>
   );
-}
+});
 
 function ResultWaiting({ leitura: { erros, preco } }: { leitura: ResolvedSimulacao }) {
   const first = Object.values(erros)[0];

@@ -63,19 +63,19 @@ export function Simulator(received: SimulatorScreenData) {
   const data = useOpenedOfflineCopy(received);
   const { dono } = data;
   const simulacao = useSimulacao(data);
-  const { digitada, set, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
+  const { digitada, pintada, set, lida, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
   const { takeTyped, takePressed } = simulacao;
   const { plano } = condicoes;
   const [motos, setMotos] = useFinancingCatalogo(data.motos, simulacao);
-  const { financeira, erros } = leitura;
+  const { financeira, erros } = lida;
   // Kept here, because the button may be pressed before its part has hydrated.
   const [salvando, setSalvando] = useState(false);
   // Deferred: an update of a lazily loaded part before it has hydrated (such as a late catalogue) would
   // discard its markup and the values typed into it.
   const conversa = useDeferredValue(
     useMemo(
-      () => ({ digitada, leitura, contas, usadas, pronto, salvando, motos, plano }),
-      [digitada, leitura, contas, usadas, pronto, salvando, motos, plano],
+      () => ({ digitada: pintada, leitura, contas, usadas, pronto, salvando, motos, plano }),
+      [pintada, leitura, contas, usadas, pronto, salvando, motos, plano],
     ),
   );
 
@@ -117,22 +117,22 @@ export function Simulator(received: SimulatorScreenData) {
         <OfflineSection {...data} digitada={digitada} />
         <SimulacaoNotices {...data} digitada={digitada} leitura={leitura} set={set} />
         <FinancingMotoField {...{ motos, digitada, set, pronto }} onArrive={setMotos} />
-        <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
+        <MotoCampanhas {...{ condicoes, motos, set }} digitada={pintada} />
         <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
           <MoneyField
             name="preco"
             rotulo="Preço à vista"
             erro={erros.preco}
             valor={digitada.preco}
-            ajuda={precoQuestion(digitada, motos, plano)}
+            ajuda={precoQuestion(pintada, motos, plano)}
             onType={(preco) => set({ preco })}
           />
-          <EntradaField {...{ digitada, leitura, pronto, set }} />
+          <EntradaField {...{ digitada, pronto, set }} leitura={lida} />
         </div>
         {financeira && (
           <PrazoChips
             financeira={financeira}
-            entradaPct={entradaPctOf(leitura)}
+            entradaPct={entradaPctOf(lida)}
             taxaLivre={taxaLivre && digitada.taxa !== ''}
             escolhido={digitada.parcelas}
             onChoose={(parcelas) => set({ parcelas })}
@@ -144,13 +144,15 @@ export function Simulator(received: SimulatorScreenData) {
             rotulo="Usado na troca"
             erro={erros.troca}
             valor={digitada.troca}
-            ajuda={<TrocaBonus leitura={leitura} />}
+            ajuda={<TrocaBonus leitura={lida} />}
             onType={(troca) => set({ troca })}
           />
-          <VencimentoField digitada={digitada} leitura={leitura} set={set} />
+          <VencimentoField digitada={digitada} leitura={lida} set={set} />
         </div>
         <TrocaSeminovoField {...data} {...{ digitada, set, pronto }} tela="/financiamento" />
-        {financeira && <SimulacaoSettings {...{ plano, financeira, digitada, leitura, set, taxaLivre }} />}
+        {financeira && (
+          <SimulacaoSettings {...{ plano, financeira, digitada, set, taxaLivre }} leitura={lida} />
+        )}
         {pronto ? (
           digitada.preco !== '' && (
             <Button
