@@ -1,4 +1,5 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { usePaintedValue } from '~/browser/after-paint.ts';
 import { describeChoices, toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
 import { EntradaField } from '~/components/financing/entrada-field.tsx';
 import { MoneyField } from '~/components/financing/money-field.tsx';
@@ -82,9 +83,9 @@ export function Comparison(
   const condicoes = useFinancingConditions(data, digitada);
   const { plano, bonus: naTroca } = condicoes;
   const question = useMemo(() => ({ hoje, taxaLivre, naTroca }), [hoje, taxaLivre, naTroca]);
-  // Deferred, because the grid calculates a hundred loans: typing stays responsive, and outdated amounts are
-  // hidden.
-  const late = useDeferredValue(digitada);
+  // Follows behind the paint, because the grid calculates a hundred loans: typing stays responsive, and outdated
+  // amounts are hidden.
+  const late = usePaintedValue(digitada);
   const isLate = late !== digitada;
   const leitura = useMemo(
     () => resolveCondicoes(parseSimulacao(digitada), plano, question),
@@ -92,8 +93,10 @@ export function Comparison(
   );
   const visao = useMemo(() => createComparisonView(late, plano, question), [late, plano, question]);
   const choices = describeChoices(late, plano);
-  const linkOf = (oferta: LenderCell): `/financiamento?${string}` =>
-    `/financiamento?${lenderCellQuery(late, oferta)}`;
+  const linkOf = useCallback(
+    (oferta: LenderCell): `/financiamento?${string}` => `/financiamento?${lenderCellQuery(late, oferta)}`,
+    [late],
+  );
   return (
     <div className="comparador">
       <NoPlanoNotice {...data} />
@@ -113,7 +116,7 @@ export function Comparison(
         )}
         {!pronto && <EnterCalculates />}
         <FinancingMotoField {...{ motos, digitada, set, pronto }} onArrive={setMotos} />
-        <MotoCampanhas {...{ condicoes, motos, digitada, set }} />
+        <MotoCampanhas {...{ condicoes, motos, set }} digitada={late} />
         <div className="comparador-valores">
           <MoneyField
             name="preco"
@@ -174,7 +177,15 @@ export function Comparison(
           <LatestSimulacoes ultimas={data.ultimas} tela="/financiamento2" />
         </div>
       ) : (
-        <div className={isLate ? 'contents comparador-atrasado' : 'contents'} aria-busy={isLate}>
+        <div
+          className={isLate ? 'contents comparador-atrasado' : 'contents'}
+          aria-busy={isLate}
+          onClickCapture={(event) => {
+            // A hidden offer is one of what was typed before.
+            if (isLate && event.target instanceof Element && event.target.closest('a'))
+              event.preventDefault();
+          }}
+        >
           {choices && <p className="text-muted text-sm">{`Conta com ${choices}.`}</p>}
           <ComparisonGridTable
             grade={visao.grade}

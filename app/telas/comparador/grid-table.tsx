@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { memo } from 'react';
 import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { formatMoney } from '~/domain/valores/money.ts';
@@ -12,9 +13,10 @@ export const CRITERION_NAMES: Record<BestCriterion, string> = {
 };
 
 /**
- * Grid of parcelas by entrada; on phones the first column stays in place while the others scroll sideways.
+ * Grid of parcelas by entrada; on phones the first column stays in place while the others scroll sideways. Memoized:
+ * a key does not render its seventy links before the grid that it asks for is there.
  */
-export function ComparisonGridTable({
+export const ComparisonGridTable = memo(function GradeDeParcelas({
   grade: { colunas, linhas },
   comBanco,
   linkOf,
@@ -63,7 +65,7 @@ export function ComparisonGridTable({
       </table>
     </section>
   );
-}
+});
 
 function ComparisonCell({
   celula,
