@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { memo } from 'react';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
@@ -74,6 +75,7 @@ function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
   );
 }
 
-export const EstoqueList = ({ items }: { items: readonly ListedEstoqueMoto[] }) => (
-  <DataList caption="Estoque" columns={COLUMNS} items={items} chave={({ id }) => id} />
-);
+/** Memoized: a tapped filter re-renders the screen when it is asked for and again when its answer is there. */
+export const EstoqueList = memo(function Lista({ items }: { items: readonly ListedEstoqueMoto[] }) {
+  return <DataList caption="Estoque" columns={COLUMNS} items={items} chave={({ id }) => id} />;
+});
