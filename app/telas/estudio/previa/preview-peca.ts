@@ -27,8 +27,8 @@ const NOT_DRAWN = new Set(['template', 'daVersao']);
 
 function isSamePeca(one: LivePreviewData, other: LivePreviewData): boolean {
   if (one.tipo !== other.tipo || one.motos !== other.motos || one.estudio !== other.estudio) return false;
-  const now: Record<string, string | undefined> = one.digitado;
-  const before: Record<string, string | undefined> = other.digitado;
+  const now: Partial<Record<string, string>> = one.digitado;
+  const before: Partial<Record<string, string>> = other.digitado;
   return Object.keys({ ...now, ...before }).every(
     (field) => NOT_DRAWN.has(field) || now[field] === before[field],
   );
