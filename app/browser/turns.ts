@@ -9,7 +9,7 @@ const BETWEEN_TURNS_MS = 50;
 
 type Wait = (run: () => void) => () => void;
 
-/** What turns wait for; each wait returns its cancel function. */
+/** Waits of turns; each returns its cancel function. */
 export type Pauses = {
   /** Until the browser is idle. */
   idle: Wait;
@@ -65,7 +65,7 @@ const takeTurn = createTurns({
 });
 
 /**
- * What a value looked like at the component's last turn; null before the first. For drawings beside the one that a
+ * Value of the component's last turn; null before the first. For drawings beside the one that a
  * person looks at: a dozen at once would block a phone for half a second, so they follow one by one.
  * @param see a function that stays the same
  */

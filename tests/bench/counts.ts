@@ -25,7 +25,7 @@ export function beginAct(name: string): void {
   add(acts, act, { requests: 1 });
 }
 
-/** What belongs to one act so far. */
+/** Use by one act so far. */
 export const usedBy = (name: string): Used => acts.get(name) ?? {};
 
 /** Everything that was counted, by act and by table, and the bytes that KV keeps. */

@@ -33,7 +33,7 @@ const WITH_MORE = new Set([
   ...['', 'propostas', 'seminovos', 'seminovos/:id', 'registrarseminovo', 'imagemparabens', 'imagempecas'],
 ]);
 
-/** Who a screen is weighed for. @param {{ path: string, access: 'public' | 'auth' | 'admin' }} screen */
+/** Person that a screen is weighed for. @param {{ path: string, access: 'public' | 'auth' | 'admin' }} screen */
 export function peopleOf({ path, access }) {
   if (access === 'admin') return ['administrator'];
   if (access === 'auth') return ['consultant'];

@@ -1,6 +1,6 @@
 import { PLUGINS } from 'miniflare';
 
-/** What Miniflare's simulated D1 does for each answer, and what it does here instead. */
+/** Replacements in the text of Miniflare's simulated D1: what it does for each answer, and what it does here. */
 const CHANGES = [
   [
     'Response.json(this.#txn(queries, resultsFormat), {',
