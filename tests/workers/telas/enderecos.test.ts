@@ -147,6 +147,9 @@ const TABELA: Record<string, Linha[]> = {
   ],
   // Issue 12 §3: requests of visitors, proved by their own secret, whoever is signed in.
   'GET /api/empresas': [{ path: () => '/api/empresas', esperado: all(200) }],
+  'ALL /api/empresas': [
+    { path: () => '/api/empresas', pedido: () => ({ method: 'DELETE' }), esperado: all(405) },
+  ],
   'GET /api/usuarios': [
     { path: () => '/api/usuarios', esperado: [401, 403, 403, 403, 403, 200, 403, 200, 200] },
   ],
@@ -205,7 +208,6 @@ const TABELA: Record<string, Linha[]> = {
     { path: () => '/api/simulacoes', esperado: all(405) },
     { path: () => '/api/catalogo', pedido: () => ({ json: {} }), esperado: all(405) },
     { path: () => '/api/marca/1', pedido: () => ({ json: {} }), esperado: all(405) },
-    { path: () => '/api/empresas', pedido: () => ({ method: 'DELETE' }), esperado: all(405) },
     { path: () => '/api/usuarios', pedido: () => ({ json: {} }), esperado: all(405) },
     { path: () => '/api/usuario', esperado: all(405) },
     { path: () => '/api/usuario/x', pedido: () => ({ method: 'PATCH' }), esperado: all(405) },
