@@ -18,6 +18,12 @@ export function countingDatabase(db: D1Database) {
   const binding = new Proxy(db, {
     get(target, name) {
       if (name === 'prepare') return (text: string) => statement(target.prepare(text));
+      if (name === 'batch') {
+        return (statements: D1PreparedStatement[]) => {
+          reads += statements.length;
+          return target.batch(statements);
+        };
+      }
       const value = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
