@@ -55,7 +55,7 @@ export async function benchCpu(wanted) {
   }
 }
 
-/** What is weighed, those that are no screen first. */
+/** Requests that are weighed, those that are no screen first. */
 async function readRequests(product, cookies, wanted) {
   const isWanted = ({ name }) => !wanted || wanted.includes(name);
   const others = (await otherRequests(product, cookies)).filter(isWanted);
@@ -67,7 +67,7 @@ async function readRequests(product, cookies, wanted) {
   return [...others, ...(await screenRequests(product, cookies, screens))];
 }
 
-/** What is no screen. */
+/** Requests of no screen. */
 async function otherRequests(product, { consultant }) {
   const piece = await createPiece(product, consultant, 0);
   return [

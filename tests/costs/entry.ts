@@ -108,7 +108,7 @@ function atOneAddress(request: Request): Request {
 
 const times = new Map<string, number>();
 
-/** What is asked, and for which time: not in which order, since a batch is asked for until it is drawn. */
+/** Request that is asked, and for which time: not in which order, since a batch is asked for until it is drawn. */
 function timesAsked({ method, url }: Request): string {
   const { pathname, search } = new URL(url);
   const what = `${method} ${pathname}${search}`;

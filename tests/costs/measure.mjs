@@ -39,7 +39,7 @@ function dataAddress(address) {
   return `${url.pathname === '/' ? '/_root' : url.pathname}.data${url.search}`;
 }
 
-/** What a screen costs one person. Sheets have no client code that would ask for their data. */
+/** Costs of a screen to one person. Sheets have no client code that would ask for their data. */
 async function weigh(product, { path, layout }, address, cookie) {
   const isPage = layout !== 'folha';
   // The copies that the product stores of what it was told are warm.
@@ -54,7 +54,7 @@ async function weigh(product, { path, layout }, address, cookie) {
 }
 
 /**
- * What each screen costs each person.
+ * Costs of each screen to each person.
  * @returns {Promise<object[]>} a row for each, in the order of the route table
  */
 export async function measureCosts() {

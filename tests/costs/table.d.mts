@@ -1,7 +1,7 @@
 /** Reads of one request. `statements` in `trips` round trips; `calls` to other Workers. */
 export type Reads = Record<'statements' | 'trips' | 'kvReads' | 'r2Reads' | 'cacheReads' | 'calls', number>;
 
-/** What a screen costs a person: reads of an isolate that remembers nothing and of one asked again, and bytes. */
+/** Costs of a screen to a person: reads of an isolate that remembers nothing and of one asked again, and bytes. */
 export type Cost = {
   screen: string;
   person: string;

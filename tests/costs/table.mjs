@@ -44,7 +44,7 @@ function isSame(column, before, now) {
 const readRows = (text) => new Map(parseTable(readMarked(text, MARK)).map((row) => [keyOf(row), row]));
 
 /**
- * What is not as the table says, a line each: a row that is missing or that no screen has, and each figure that is
+ * Differences from the table, a line each: a row that is missing or that no screen has, and each figure that is
  * another than written.
  *
  * @param {string} text of the file

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What each screen costs, against the table that people read (docs/costs.md). */
+/** Costs of each screen, against the table that people read (docs/costs.md). */
 export default defineConfig({
   test: {
     name: 'costs',

@@ -9,7 +9,7 @@ const WHOLE_JOURNEY = 'tests/e2e/jornada.test.ts';
 /** A change that touches more screens than this touches what they share; a journey through more is a tour of them. */
 const MOST_SCREENS = 4;
 
-/** What the costs of screens come from, and their test. */
+/** Sources of the costs of screens, and their test. */
 const COSTS = 'tests/costs/costs.test.ts';
 const COSTING =
   /^(?:app|workers|public|tests\/costs)\/|^tests\/bench\/[\w-]+\.m?[jt]s$|^docs\/costs\.md$|^vite\.config\.ts$/;

@@ -7,7 +7,7 @@
  */
 export function formatTable(head, rows, left = 1) {
   const all = [head, ...rows.map((row) => row.map(String))];
-  const widths = head.map((_, at) => Math.max(4, ...all.map((row) => row[at].length)));
+  const widths = head.map((_, at) => Math.max(3, ...all.map((row) => row[at].length)));
   const line = (row) =>
     `| ${row.map((cell, at) => (at < left ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join(' | ')} |`;
   const rule = `| ${widths.map((width, at) => (at < left ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
@@ -30,7 +30,7 @@ export const parseTable = (text) =>
 const marksOf = (name) => [`<!-- ${name} -->\n\n`, `\n\n<!-- /${name} -->`];
 
 /**
- * What stands between the two marks of a text, `<!-- name -->` and `<!-- /name -->`.
+ * Text between the two marks of a text, `<!-- name -->` and `<!-- /name -->`.
  *
  * @param {string} text
  * @param {string} name
