@@ -58,6 +58,12 @@ export async function createToques(page: Page) {
     close({ requestId });
     if (/^https?:/.test(request.url)) abertos.set(requestId, performance.now());
   });
+  // What the browser has already is no question.
+  const forget = ({ requestId }: { requestId: string }) => abertos.delete(requestId);
+  cdp.on('Network.requestServedFromCache', forget);
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) forget({ requestId });
+  });
   cdp.on('Network.loadingFinished', close);
   cdp.on('Network.loadingFailed', close);
 
