@@ -164,6 +164,17 @@ function open(db: D1Database): RequestDatabase {
     return here.batch<Row>(statements.map((statement) => statement.on(here)));
   }
 
+  const isSame = (one: LooseStatement, other: LooseStatement) => one.isSame(other);
+
+  /**
+   * State of a request. Made apart from what the request runs: the runtime may keep the state long after the answer, and
+   * whatever its functions were made beside would be kept with it.
+   */
+  const begin = (start: Start | null): Open => ({
+    ...{ db, start, session: null, hasWritten: false },
+    reads: createJoinedReads<LooseStatement>({ ask, isSame }),
+  });
+
   const way: Way = { where, request };
   const facade = {
     prepare: (sql: string) => new LooseStatement(way, sql),
@@ -180,8 +191,7 @@ function open(db: D1Database): RequestDatabase {
     withSession: (from?: string) => db.withSession(from),
 
     async inRequest<T>(start: Start | null, run: (ended: () => Ended) => Promise<T>): Promise<T> {
-      const reads = createJoinedReads<LooseStatement>({ ask, isSame: (one, other) => one.isSame(other) });
-      const running: Open = { db, start, session: null, hasWritten: false, reads };
+      const running = begin(start);
       const ended = () => ({ bookmark: bookmarkOf(running), hasWritten: running.hasWritten });
       try {
         return await current.run(running, () => run(ended));
