@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { inlineStylesheetFor } from '~/components/frame/sheet/inline-stylesheet.server.ts';
 import { handoffScript, readHandoff } from '~/server/handoff.server.ts';
+import { pageKey, rememberedPage } from '~/server/page-memory.server.ts';
 import { renderToText } from '~/server/render-to-text.server.ts';
 import { NonceContext } from '~/shared/nonce.ts';
 import { StylesheetContext } from '~/shared/stylesheet-context.ts';
@@ -18,31 +19,47 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status;
   const { serverHandoffStream, ...withoutHandoff } = remix;
-  const page = await renderToText(
-    <NonceContext.Provider value={context.nonce}>
-      <StylesheetContext.Provider value={inlineStylesheetFor(request, remix)}>
-        <RemixServer
-          context={withoutHandoff}
-          url={request.url}
-          abortDelay={streamTimeout}
-          nonce={context.nonce}
-        />
-      </StylesheetContext.Provider>
-    </NonceContext.Provider>,
-    {
-      signal: request.signal,
-      nonce: context.nonce,
-      onError(error) {
-        if (request.signal.aborted) return;
-        context.logError(error);
-        finalStatus = 500;
+  const data = serverHandoffStream ? await readHandoff(serverHandoffStream) : '';
+  const stylesheet = inlineStylesheetFor(request, remix);
+  const render = async () => {
+    const text = await renderToText(
+      <NonceContext.Provider value={context.nonce}>
+        <StylesheetContext.Provider value={stylesheet}>
+          <RemixServer
+            context={withoutHandoff}
+            url={request.url}
+            abortDelay={streamTimeout}
+            nonce={context.nonce}
+          />
+        </StylesheetContext.Provider>
+      </NonceContext.Provider>,
+      {
+        signal: request.signal,
+        nonce: context.nonce,
+        onError(error) {
+          if (request.signal.aborted) return;
+          context.logError(error);
+          finalStatus = 500;
+        },
       },
+    );
+    const hasScripts = serverHandoffStream && remix.renderMeta?.didRenderScripts;
+    const page = hasScripts ? text + handoffScript(data, context.nonce) : text;
+    return { page, isWhole: finalStatus === 200 };
+  };
+  // An action's answer and an error are of one request.
+  const isRepeatable = request.method === 'GET' && status === 200;
+  const page = await rememberedPage(
+    isRepeatable ? context.pages : undefined,
+    {
+      key: pageKey(request.url, Object.keys(stylesheet?.folhas ?? {}), data),
+      nonce: context.nonce,
+      now: context.clock().getTime(),
     },
+    render,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const hasScripts = serverHandoffStream && remix.renderMeta?.didRenderScripts;
-  const handoff = hasScripts ? handoffScript(await readHandoff(serverHandoffStream), context.nonce) : '';
-  return new Response(page + handoff, { status: finalStatus, headers });
+  return new Response(page, { status: finalStatus, headers });
 }
 
 /**

@@ -201,6 +201,8 @@ export async function buildContext(
     waitUntil,
     /** Checks now that the services behind the product answer. Never throws. */
     saude: () => checkHealth(env, rooms, pedido.versao),
+    /** Pages that the isolate has rendered in the last seconds. */
+    pages: kept?.pages,
     /** Set-Cookie and other headers that the shell appends to the response of every route. */
     responseHeaders,
     /** Network address as rate limits count it; the people of one store share it. */

@@ -1,5 +1,6 @@
 import type { PrecoInForce } from '../../app/domain/motos/pps.ts';
 import type { FornecedorLoja } from '../../app/domain/ofertas/fornecedor.ts';
+import type { PageMemory } from '../../app/server/page-memory.server.ts';
 import { type Copies, createCopies } from '../base/isolate-copies.ts';
 import type { CurrentPlano } from '../financiamento/plano-service.ts';
 import { createFipeMemory, type FipeMemory } from '../fipe/current-table.ts';
@@ -18,6 +19,8 @@ export type IsolateMemory = {
   stores: Copies<FornecedorLoja>;
   /** The FIPE table. */
   fipe: FipeMemory;
+  /** Rendered pages without their nonce, by all that they show: see app/server/page-memory.server.ts. */
+  pages: PageMemory;
 };
 
 const KEPT_MS = 10_000;
@@ -30,4 +33,5 @@ export const createIsolateMemory = (): IsolateMemory => ({
   prices: createCopies({ keptMs: KEPT_MS, most: 100 }),
   stores: createCopies({ keptMs: KEPT_MS, most: 100 }),
   fipe: createFipeMemory(),
+  pages: createCopies({ keptMs: KEPT_MS, most: 60 }),
 });
