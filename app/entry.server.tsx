@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { inlineStylesheetFor } from '~/components/frame/sheet/inline-stylesheet.server.ts';
 import { handoffScript, readHandoff } from '~/server/handoff.server.ts';
-import { pageKey, rememberedPage } from '~/server/page-memory.server.ts';
+import { rememberedPage } from '~/server/page-memory.server.ts';
 import { renderToText } from '~/server/render-to-text.server.ts';
 import { NonceContext } from '~/shared/nonce.ts';
 import { StylesheetContext } from '~/shared/stylesheet-context.ts';
@@ -52,8 +52,10 @@ export default async function handleRequest(
   const page = await rememberedPage(
     isRepeatable ? context.pages : undefined,
     {
-      key: pageKey(request.url, Object.keys(stylesheet?.folhas ?? {}), data),
-      nonce: context.nonce,
+      url: request.url,
+      sheets: Object.keys(stylesheet?.folhas ?? {}),
+      data,
+      unique: [context.nonce, ...context.uniqueTexts],
       now: context.clock().getTime(),
     },
     render,

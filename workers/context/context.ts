@@ -50,6 +50,7 @@ import { openApi } from './api-services.ts';
 import type { PlatformServices } from './platform.ts';
 import { openSignIn } from './sign-in.ts';
 import { openTrade } from './trade-services.ts';
+import { createUniqueTexts } from './unique-texts.ts';
 import { withinQuotas } from './within-quotas.ts';
 
 /**
@@ -196,6 +197,7 @@ export async function buildContext(
     ...pedido,
     /** `notify` leaves a message for the page to which this answer redirects. */
     ...createServerNotifications(request, responseHeaders),
+    ...createUniqueTexts(clock),
     clock,
     configuration,
     waitUntil,

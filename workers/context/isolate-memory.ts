@@ -1,6 +1,5 @@
 import type { PrecoInForce } from '../../app/domain/motos/pps.ts';
 import type { FornecedorLoja } from '../../app/domain/ofertas/fornecedor.ts';
-import type { PageMemory } from '../../app/server/page-memory.server.ts';
 import { type Copies, createCopies } from '../base/isolate-copies.ts';
 import type { CurrentPlano } from '../financiamento/plano-service.ts';
 import { createFipeMemory, type FipeMemory } from '../fipe/current-table.ts';
@@ -19,8 +18,8 @@ export type IsolateMemory = {
   stores: Copies<FornecedorLoja>;
   /** The FIPE table. */
   fipe: FipeMemory;
-  /** Rendered pages without their nonce, by all that they show: see app/server/page-memory.server.ts. */
-  pages: PageMemory;
+  /** Rendered pages without what is of one answer only: app/server/page-memory.server.ts. */
+  pages: Copies<{ texts: readonly string[]; fills: readonly number[] }>;
 };
 
 const KEPT_MS = 10_000;

@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { declareApiKeyFields } from '~/domain/chaves/api-key-fields.ts';
 import { scopeLabels } from '~/domain/chaves/api-key-scopes.ts';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
@@ -71,7 +70,7 @@ export function loadNewApiKey(context: AppLoadContext, empresa: ChosenEmpresa) {
   const fields = declareApiKeyFields(todayInSaoPaulo(context.clock()));
   return {
     empresa,
-    id: ulid(context.clock().getTime()),
+    id: context.newId(),
     campos: drawForm(fields, ['nome', 'escopos', 'expiraEm']),
     descricao: `${context.publicUrl}/desenvolvedores`,
   };

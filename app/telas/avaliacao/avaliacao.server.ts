@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { PEDIDO_KEPT_DAYS } from '~/domain/seminovos/seminovo-status.ts';
 import { avaliacaoPath } from '~/domain/seminovos/visitante-secret.ts';
 import { formatPlaca } from '~/domain/valores/identifiers.ts';
@@ -137,7 +136,7 @@ async function addFotos(context: AppLoadContext, link: AvaliacaoLink, formData: 
   for (const file of formData.getAll('fotos')) {
     if (typeof file === 'string' || file.size === 0) continue;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const idCliente = ulid(context.clock().getTime());
+    const idCliente = context.newId();
     const envio = { idCliente, tipo: file.type, bytes, faixa: null, angulo: '' };
     await context.fotosDoVisitante(own.id).add(own, envio);
   }

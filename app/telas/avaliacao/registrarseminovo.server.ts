@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { joinLojaNames } from '~/domain/pagina/link-previews.ts';
 import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
@@ -45,8 +44,8 @@ export async function loadEvaluationRequest(
   const now = context.clock();
   return {
     face: 'visitante',
-    idCliente: ulid(now.getTime()),
-    segredo: encodeVisitanteSecret(crypto.getRandomValues(new Uint8Array(32))),
+    idCliente: context.newId(),
+    segredo: context.unique(encodeVisitanteSecret(crypto.getRandomValues(new Uint8Array(32)))),
     senha,
     lojas: options ?? null,
     siteKey: context.configuration.turnstile?.siteKey ?? null,
@@ -80,7 +79,7 @@ export async function loadRegistration(
     : drawForm(daEdicao, names, initial);
   return {
     face: 'loja',
-    idCliente: ulid(now.getTime()),
+    idCliente: context.newId(),
     campos,
     podeVender: usuario.aprovado,
     naFipe: { codigo: codigoFipe, ano: anoModelo ?? '' },

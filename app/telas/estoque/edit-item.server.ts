@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import {
   createEstoqueFields,
   DEFAULT_LOCAL,
@@ -49,7 +48,7 @@ export async function loadNewItem(context: AppLoadContext, usuario: Usuario, emp
     empresa,
     campos: drawForm(createEstoqueFields(today), REGISTRATION_FIELDS, initial),
     sugestoes: await readSuggestions(context, usuario, empresa),
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
   };
 }
 

@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import {
   formTextOf,
   readNewFoto,
@@ -35,7 +34,7 @@ export async function loadFotos(
     fotos: item.fotos.map((foto) => ({ id: foto, url: fotoUrl(foto) })),
     cheia: item.fotos.length >= FOTOS_PER_ITEM,
     /** Id of the next photo, so that resubmitting the form stores one. */
-    novoId: ulid(context.clock().getTime()),
+    novoId: context.newId(),
   };
 }
 

@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import type { ImportActionAnswer } from '~/components/resource/import-answers.ts';
 import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
 import type { EstoqueImportRow } from '~/domain/estoque/estoque-csv.ts';
@@ -44,7 +43,7 @@ export async function importEstoque(
       lines.map((line) => lineOf(line, fields)),
       {
         csv,
-        idCliente: ulid(context.clock().getTime()),
+        idCliente: context.newId(),
         titulo: 'Moto',
         unidade: { um: 'moto', varios: 'motos' },
       },

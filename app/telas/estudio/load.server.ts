@@ -1,5 +1,4 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { pickTypedFields } from '~/domain/artes/generator-fields.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
 import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
@@ -66,7 +65,7 @@ export async function loadStudioScreen(
     templates,
     hoje: todayInSaoPaulo(context.clock()),
     ultima,
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
     template: templates[0]?.id ?? '',
     contatoLivre: !(usuario && plano) || mayNameOthers(usuario, plano.tabelas.panfleto),
   };

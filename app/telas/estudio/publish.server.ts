@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { pickTypedFields } from '~/domain/artes/generator-fields.ts';
 import type { GeneratorKind } from '~/domain/artes/generators.ts';
 import { SESSION_ENDED, SESSION_HEADER } from '~/domain/pessoas/ended-session.ts';
@@ -46,7 +45,7 @@ export async function publishPeca(
   const make = (idCliente: string) => context.artes.create(usuario, { id: idCliente, tipo, template, dados });
   // The id was used by an earlier submission whose answer was lost, with different data: creates a new piece.
   const created = await make(id).catch((error) => {
-    if (isApiError(error) && error.codigo === 'id-ja-usado') return make(ulid(context.clock().getTime()));
+    if (isApiError(error) && error.codigo === 'id-ja-usado') return make(context.newId());
     throw error;
   });
   return created.id;

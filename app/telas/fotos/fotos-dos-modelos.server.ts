@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import {
   formTextOf,
   readNewFoto,
@@ -47,7 +46,7 @@ export async function loadModeloFotos(
     ficha,
     tirar: fotos.find(({ id }) => id === params.get('tirar')) ?? null,
     /** Id of the next photo, so that resubmitting the form stores one. */
-    novoId: ulid(context.clock().getTime()),
+    novoId: context.newId(),
   };
 }
 

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, params } = await openDoor(args, 'links/:id/enviar');
   const link = await findLinkToSend(context, usuario, params.id);
   const enviados = await context.remessas.ofLinks(usuario, [link.id]);
-  return { ...link, marca: crypto.randomUUID(), enviados };
+  return { ...link, marca: context.newId(), enviados };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { simulacaoStatement } from '~/domain/financiamento/simulacao-summary.ts';
 import { panfletoMessage, simulacaoLinkMessage } from '~/domain/ofertas/link-words.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -55,7 +54,7 @@ export async function sendByForm(
     return { tipo: 'pronto' as const, guardado: false, conversa: whatsAppUrl(texto, `55${celular}`) };
   try {
     const kept = await context.remessas.send(usuario, id, {
-      ...{ id: marca || ulid(context.clock().getTime()), nome, telefone, consentimento: guardar },
+      ...{ id: marca || context.newId(), nome, telefone, consentimento: guardar },
     });
     const pessoal = remessaPath(endereco, kept.id);
     const message = remessaMessage(texto, endereco, pessoal);

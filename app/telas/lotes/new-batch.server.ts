@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { glyphRefusal } from '~/arte/drawable-text.ts';
 import { explainMissingPreco, MAX_BATCH_ITEMS, type RequestedBatchItem } from '~/domain/artes/batch.ts';
 import { type BatchCsvRow, batchFromCsv, batchToCsv } from '~/domain/artes/batch-csv.ts';
@@ -97,7 +96,7 @@ export async function loadNewBatch(
     prazos: [...new Set(financeiras.flatMap(({ prazos }) => prazos))].sort((a, b) => a - b),
     prazo: first ? nearestPrazo(first.prazos, DEFAULT_PRAZO) : null,
     validade: formatDate(addDays(todayInSaoPaulo(context.clock()), DEFAULT_VALIDADE)),
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
     aprovado: usuario.aprovado,
   };
 }

@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/edit-plano.ts';
 import { nextPlanoToForm, planoFromForm, planoToForm } from '~/domain/financiamento/plano-form.ts';
@@ -42,7 +41,7 @@ export async function loadPlanoScreen(
 }
 
 async function startDraft(
-  { planos, clock }: AppLoadContext,
+  { planos, newId }: AppLoadContext,
   idEmpresa: number,
   version: number | undefined,
   today: CalendarDate,
@@ -51,7 +50,7 @@ async function startDraft(
     version === undefined ? planos.vigente(idEmpresa) : orErrorPage(planos.find(idEmpresa, version)),
     planos.ultimaVersao(idEmpresa),
   ]);
-  return { digitado: nextPlanoToForm(plano, today), erros: {}, base, id: ulid(clock().getTime()) };
+  return { digitado: nextPlanoToForm(plano, today), erros: {}, base, id: newId() };
 }
 
 async function loadPlano(
@@ -149,7 +148,7 @@ async function draftFromCsv(
     digitado: planoToForm(parsed.plano, today),
     erros: {},
     base: await context.planos.ultimaVersao(idEmpresa),
-    id: ulid(context.clock().getTime()),
+    id: context.newId(),
     aviso: {
       tom: 'info',
       texto: `${parsed.linhas === 1 ? '1 linha lida' : `${parsed.linhas} linhas lidas`}. Confira e publique: nada foi gravado ainda.`,

@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
 import { findMotos } from '~/domain/motos/find-motos.ts';
 import {
@@ -124,7 +123,7 @@ async function loadModeloSheet(
     proximo,
     campos: drawForm(createPrecoFields(hoje), PRECO_FIELDS, { ano, vigencia: hoje }),
     cores: [...new Set(known.map(({ cor }) => cor).filter(Boolean))],
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
   };
 }
 
@@ -166,7 +165,7 @@ async function setPreco(
     await context.precos.set(usuario, empresa.id, pedido);
   } catch (error) {
     if (pedido.preco !== null || !isApiError(error) || error.codigo !== 'id-ja-usado') throw error;
-    await context.precos.set(usuario, empresa.id, { ...pedido, id: ulid(context.clock().getTime()) });
+    await context.precos.set(usuario, empresa.id, { ...pedido, id: context.newId() });
   }
 }
 
@@ -189,7 +188,7 @@ async function confirmImport(
   const lines = await orErrorPage(context.precos.previewCsv(usuario, empresa.id, csv));
   const previa = createImportPreview(lines.map(lineOf), {
     csv,
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
     titulo: 'Moto',
     unidade: { um: 'preço', varios: 'preços' },
   });

@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type PremiacaoRules, premiacaoEstadoOf } from '~/domain/premiacao/premiacao.ts';
@@ -28,7 +27,7 @@ export async function loadNewPremiacao(context: AppLoadContext, usuario: Usuario
     empresa,
     valores: premiacaoToForm(defaultRules(todayInSaoPaulo(context.clock()))),
     pessoas: await orErrorPage(context.premiacoes.pessoas(usuario, empresa.id)),
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
   };
 }
 

@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import type { ImportActionAnswer, ImportTexts } from '~/components/resource/import-answers.ts';
 import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
 import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
@@ -55,7 +54,7 @@ export async function importResource({ context, nome, recurso, usuario, empresa,
       lines.map((line) => lineOf(line, campos, recurso.titulo)),
       {
         csv,
-        idCliente: ulid(context.clock().getTime()),
+        idCliente: context.newId(),
         titulo: capitalized(recurso.um),
         unidade: { um: recurso.um, varios: recurso.varios },
       },

@@ -1,5 +1,4 @@
 import { data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import { withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { boxesOf, joinCheckboxes } from '~/domain/resource/checkboxes.ts';
@@ -61,7 +60,7 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
     const environment = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome)));
     return {
       ...{ ...comum, titulo: newItemLabel(recurso), versao: 0, estado: null, remocao: null, historia: null },
-      idCliente: ulid(context.clock().getTime()),
+      idCliente: context.newId(),
       encerrado: false,
       campos: start(recurso.campos(environment), recurso.inicial(environment.hoje)),
     };

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { simulatorPathWithTroca } from '~/domain/financiamento/troca-seminovo.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm } from '~/domain/resource/field-declarations.ts';
@@ -207,7 +206,7 @@ export async function loadSeminovoPanel(
       ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}?v=${versao}` },
       angulo: angulo ? FOTO_GUIDES[angulo].nome : 'Foto',
     })),
-    idDaFoto: ulid(now.getTime()),
+    idDaFoto: context.newId(),
     historia: history.rows.map((event) => toPanelEvent(event, author)),
     maisHistoria: history.proximo ? `?${more}` : null,
   };

@@ -7,7 +7,6 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ulid } from 'ulid';
 import { isScreenAnswer, withinTimeout } from '~/browser/failed-submit.ts';
 import { loadFinancing } from '~/components/financing/load.server.ts';
 import type { SaveSimulacaoAnswer } from '~/components/financing/use-simulacao-queue.ts';
@@ -50,8 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
     fornecedor,
     consultor: { nome: usuario.nome, telefone: usuario.telefone },
     dono: usuario.uid,
-    idCliente: ulid(em.getTime()),
-    em: em.toISOString(),
+    idCliente: context.newId(),
+    // Shown by the copy alone.
+    em: copia ? em.toISOString() : context.unique(em.toISOString()),
     copia,
   };
 }

@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { DEFAULT_PROGRAMACAO } from '~/domain/tv/programacao.ts';
@@ -37,7 +36,7 @@ export async function loadProgramacao(
     valores: programacaoToForm(programacao),
     /** Null while the catalogue is unavailable: the selection then stays. */
     motos: motos?.map(({ id: moto, nome }) => ({ id: moto, nome })) ?? null,
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
     hoje: todayInSaoPaulo(context.clock()),
   };
 }

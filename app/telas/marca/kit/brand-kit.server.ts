@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { correctKitColours } from '~/arte/kit-colours.ts';
 import { GALLERIES, templateById } from '~/arte/registry.ts';
 import { GENERATORS } from '~/domain/artes/generators.ts';
@@ -56,7 +55,7 @@ export async function loadBrandKit(
     empresa,
     digitado: brandKitToForm(kit, GALLERIES),
     base: kit.versao,
-    id: ulid(context.clock().getTime()),
+    id: context.newId(),
     correcoes: kit.cores ? correctKitColours(kit.cores).correcoes : [],
     versoes,
     proximo: history.proximo,

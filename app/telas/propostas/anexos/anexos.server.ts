@@ -1,5 +1,4 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { ANEXO_LABELS } from '~/domain/propostas/anexos.ts';
@@ -41,7 +40,7 @@ export async function loadAnexos(
     id,
     numero: vista.numero,
     anexos: (anexos ?? []).map(toAnexoListRow),
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
   };
 }
 

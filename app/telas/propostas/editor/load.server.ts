@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import { loadAcessorios } from '~/components/resource/acessorios.server.ts';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { hasTaxaLivre, type Usuario } from '~/domain/pessoas/usuario.ts';
@@ -40,7 +39,7 @@ export async function loadEditor(
     empresa,
     ...started,
     anexos: (anexos ?? []).map(toAnexoListRow),
-    idDoAnexo: ulid(context.clock().getTime()),
+    idDoAnexo: context.newId(),
     plano: vigente,
     planoVencido,
     motos: motos ?? [],
@@ -78,7 +77,7 @@ async function startNew(
   const { campos, recado } = await readPrefillFields(context, usuario, empresa, params);
   return {
     ...{ id: null, numero: null, base: 0, recado },
-    idCliente: ulid(context.clock().getTime()),
+    idCliente: context.newId(),
     campos: { ...propostaToForm(EMPTY_PROPOSTA_CONTENT), ...campos },
   };
 }

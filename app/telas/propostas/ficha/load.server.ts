@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { ulid } from 'ulid';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { seenTrocaWords } from '~/domain/propostas/alcada.ts';
@@ -195,7 +194,7 @@ export async function loadPropostaScreen(
     /** True while the customer cannot see this version, because the manager has not approved it. */
     esperaGerente: vista.estado === 'em_aprovacao' && newest?.liberadaEm == null,
     anexos: (anexos ?? []).map(toAnexoListRow),
-    idDoAnexo: ulid(context.clock().getTime()),
+    idDoAnexo: context.newId(),
     versoes: versions.map(({ versao, em, mudancas }) => ({
       versao,
       em: formatInstant(em),
