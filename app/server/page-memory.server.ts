@@ -45,10 +45,18 @@ export async function rememberedPage(
 
 /** Splits a text where unique ones stand. */
 function splitAtUnique(text: string, unique: readonly string[]): RenderedPage {
-  const found = new RegExp(`(${unique.map((one) => one.replace(/[^\w]/g, '\\$&')).join('|')})`);
-  const pieces = text.split(found);
+  const places = unique.flatMap((one, fill) =>
+    placesOf(text, one).map((at) => ({ fill, at, end: at + one.length })),
+  );
+  places.sort((a, b) => a.at - b.at);
   return {
-    texts: pieces.filter((_, n) => n % 2 === 0),
-    fills: pieces.filter((_, n) => n % 2 === 1).map((one) => unique.indexOf(one)),
+    texts: [...places, { at: text.length }].map(({ at }, n) => text.slice(places[n - 1]?.end ?? 0, at)),
+    fills: places.map(({ fill }) => fill),
   };
+}
+
+function placesOf(text: string, one: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(one); at >= 0; at = text.indexOf(one, at + one.length)) places.push(at);
+  return places;
 }

@@ -78,7 +78,7 @@ export function callReasonOf(
   if (caso.tipo === 'remessa') {
     const { expiraEm: ends, abertaEm: opened } = caso;
     if (since(ends) >= 0) return null;
-    if (ends <= endOfTomorrow(now)) return { motivo: 'vence', em: ends };
+    if (ends <= amanha) return { motivo: 'vence', em: ends };
     return opened === null || since(opened) > OPENED_WITHIN_MS ? null : { motivo: 'abriu', em: opened };
   }
   if (caso.tipo === 'avaliacao') {

@@ -8,7 +8,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{1,2})([/.\- ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
 const DIGITS = /^(\d{2})()(\d{2})(\d{4})$/;
 const DAY = 86_400_000;
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const FIRST_DAY = Date.UTC(1900, 0, 1);
 const LAST_DAY = Date.UTC(2199, 11, 31);
 
@@ -176,18 +176,23 @@ const saoPauloFormat = new Intl.DateTimeFormat('en-US', {
  * @throws RangeError when the instant is invalid
  */
 export function todayInSaoPaulo(now: Date): CalendarDate {
-  const minute = Math.floor(now.getTime() / MINUTE);
-  if (minute === last.minute) return last.data;
-  const data = dateInSaoPaulo(now);
-  // Before 1914 the zone's offset had odd seconds: days did not begin at a whole minute.
-  if (minute >= 0) last = { minute, data };
+  const hour = Math.floor(now.getTime() / HOUR);
+  const known = dateOfHour.get(hour);
+  if (known) return known;
+  const data = formatInSaoPaulo(now);
+  // Before 1914 the zone's offset had odd seconds: days did not begin at a whole hour.
+  if (hour >= 0) {
+    if (dateOfHour.size >= HOURS_KEPT) dateOfHour.clear();
+    dateOfHour.set(hour, data);
+  }
   return data;
 }
 
-/** Cache of the last minute converted: a page converts the same one many times. */
-let last: { minute: number; data: CalendarDate } = { minute: Number.NaN, data: '' };
+/** Dates of the hours converted last, since 1970: a page converts the same ones many times. */
+const dateOfHour = new Map<number, CalendarDate>();
+const HOURS_KEPT = 500;
 
-function dateInSaoPaulo(now: Date): CalendarDate {
+function formatInSaoPaulo(now: Date): CalendarDate {
   const parts = saoPauloFormat.formatToParts(now);
   const part = (type: 'year' | 'month' | 'day'): string => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
@@ -201,7 +206,7 @@ export function startOfDay(data: CalendarDate): Date {
   read(data);
   const [early, usual] = DAY_START_HOURS.map((hour) => new Date(`${data}T${hour}:00:00Z`));
   if (!early || !usual) throw new RangeError('no hour at which a day begins');
-  return dateInSaoPaulo(early) === data ? early : usual;
+  return todayInSaoPaulo(early) === data ? early : usual;
 }
 
 /**
