@@ -5,6 +5,7 @@ import type { CopyFormat, RedrawnImage } from './contract/drawing-requests.ts';
 import { encodeSmooth, MAX_JPEG } from './draw.ts';
 import { encodePng } from './engines/png.ts';
 import type { Raster, Rasterizer } from './engines/rasterizer.ts';
+import { scaledDown } from './engines/scale-down.ts';
 import { type ExifOrientation, isSideways, orientationMatrix, orientationOf } from './orientation.ts';
 import type { DecodeWebp } from './redraw.ts';
 import { defuse } from './sanitize-raster.ts';
@@ -49,7 +50,7 @@ export async function reencodeFoto(motores: FotoEngines, bytes: Uint8Array): Pro
  * @throws ApiError 422 for a file that is no image
  */
 export async function copyFoto(
-  { rasterizer, decodeWebp }: FotoEngines & { rasterizer: Pick<Rasterizer, 'encodeWebp' | 'scaleDown'> },
+  { rasterizer, decodeWebp }: FotoEngines & { rasterizer: Pick<Rasterizer, 'encodeWebp'> },
   bytes: Uint8Array,
   {
     lado,
@@ -72,7 +73,7 @@ export async function copyFoto(
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><rect x="0" y="0" width="${w}" height="${h}" fill="#ffffff"/><image x="0" y="0" width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
   const quadro = await rasterizer.rasterize(svg);
   try {
-    const copy = drawn === size ? quadro : rasterizer.scaleDown(quadro, size);
+    const copy = drawn === size ? quadro : scaledDown(quadro, size);
     if (wanted === 'webp') return await encodeWebpWithin(rasterizer, copy, maximo);
     for (const quality of JPEG_QUALITIES) {
       const bytes = await rasterizer.encodeJpeg(copy, quality);
