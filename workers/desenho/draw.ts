@@ -29,18 +29,19 @@ export async function draw(
   extension: ImageExtension,
   last?: LastPicture,
 ): Promise<Uint8Array> {
-  const quadro = await paint(rasterizer, drawing, last);
+  let quadro: Raster | null = await paint(rasterizer, drawing, last);
   try {
     if (extension === 'png') return await rasterizer.encodePng(quadro);
     if (extension === 'webp') {
-      const alone = { ...quadro, pixels: quadro.pixels.slice() };
-      // The encoder is as large as the drawing engine: the image leaves that before.
+      const alone = { largura: quadro.largura, altura: quadro.altura, pixels: quadro.pixels.slice() };
+      // The encoder is as large as the drawing engine: nothing holds that meanwhile, its image neither.
       quadro.free();
+      quadro = null;
       return await rasterizer.encodeWebp(alone, WEBP_QUALITY);
     }
     return await encodeWithin(rasterizer, quadro);
   } finally {
-    quadro.free();
+    quadro?.free();
   }
 }
 

@@ -5,9 +5,11 @@ import type { CopyFormat, RedrawnImage } from './contract/drawing-requests.ts';
 import { encodeSmooth, MAX_JPEG } from './draw.ts';
 import { encodePng } from './engines/png.ts';
 import type { Raster, Rasterizer } from './engines/rasterizer.ts';
+import { scaledDown } from './engines/scale-down.ts';
 import { type ExifOrientation, isSideways, orientationMatrix, orientationOf } from './orientation.ts';
 import type { DecodeWebp } from './redraw.ts';
 import { defuse } from './sanitize-raster.ts';
+import { encodeWebpWithin } from './webp-within.ts';
 
 const JPEG_QUALITY = 88;
 /** Maximum bytes of a photo with transparency, which only PNG keeps; a larger one is scaled down. */
@@ -17,11 +19,8 @@ const SCALE_STEP = 0.75;
 
 /** Maximum bytes of a copy for a public page: what WhatsApp accepts as image of a link preview. */
 const MAX_COPY_BYTES = MAX_JPEG;
-/** Qualities to try; the first within the limit is used, or the last. */
-const COPY_QUALITIES: Record<CopyFormat, readonly number[]> = {
-  jpg: [82, 74, 64, 52, 40],
-  webp: [60, 50, 40, 20, 5, 0],
-};
+/** Qualities of a JPEG to try; the first within the limit is used. */
+const JPEG_QUALITIES = [82, 74, 64, 52, 40] as const;
 
 type FotoEngines = { rasterizer: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** Image source for the drawing engine, and its rotation. Sides as stored, in pixels. */
@@ -63,21 +62,24 @@ export async function copyFoto(
   const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
   const href = `data:image/${tipo === 'jpeg' ? 'jpeg' : 'png'};base64,${base64(source)}`;
   const scale = Math.min(1, lado / Math.max(largura, altura));
-  const [w, h] = [largura, altura].map((side) => Math.max(1, Math.round(side * scale)));
+  const size = {
+    largura: Math.max(1, Math.round(largura * scale)),
+    altura: Math.max(1, Math.round(altura * scale)),
+  };
+  // A JPEG is scaled where it is placed; the drawing engine would skip most pixels of another image.
+  const drawn = tipo === 'jpeg' ? size : { largura, altura };
+  const [w, h] = [drawn.largura, drawn.altura];
   // Whole pixels: this lets the JPEG be placed directly, without the drawing engine.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><rect x="0" y="0" width="${w}" height="${h}" fill="#ffffff"/><image x="0" y="0" width="${w}" height="${h}" preserveAspectRatio="none" href="${href}"/></svg>`;
   const quadro = await rasterizer.rasterize(svg);
   try {
-    let feita = new Uint8Array();
-    for (const quality of COPY_QUALITIES[wanted]) {
-      const encoding =
-        wanted === 'webp'
-          ? rasterizer.encodeWebp(quadro, quality, 'menor')
-          : rasterizer.encodeJpeg(quadro, quality);
-      feita = (await encoding) as Uint8Array<ArrayBuffer>;
-      if (feita.byteLength <= maximo) return feita;
+    const copy = drawn === size ? quadro : scaledDown(quadro, size);
+    if (wanted === 'webp') return await encodeWebpWithin(rasterizer, copy, maximo);
+    for (const quality of JPEG_QUALITIES) {
+      const bytes = await rasterizer.encodeJpeg(copy, quality);
+      if (bytes.byteLength <= maximo) return bytes;
     }
-    return wanted === 'jpg' ? await encodeSmooth(rasterizer, quadro) : feita;
+    return await encodeSmooth(rasterizer, copy);
   } finally {
     quadro.free();
   }

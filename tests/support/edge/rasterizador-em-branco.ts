@@ -17,7 +17,8 @@ export const rasterizadorEmBranco: Rasterizer = {
   scaleDown: (_quadro, { largura, altura }) => blank(`<svg width="${largura}" height="${altura}"/>`),
   encodePng: async (quadro) => quadro.png(),
   encodeJpeg: async (quadro) => quadro.png(),
-  encodeWebp: async (quadro) => quadro.png(),
+  // What it is given has left the engine.
+  encodeWebp: async ({ largura, altura }) => blank(`<svg width="${largura}" height="${altura}"/>`).png(),
 };
 
 /**

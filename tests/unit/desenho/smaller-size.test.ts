@@ -33,6 +33,26 @@ test('Issue 27 §3: a smaller size is the mean of what lies below each pixel', (
     expect(Math.abs((ramp.pixels[x * 4] ?? 0) - (x * 255) / 799)).toBeLessThanOrEqual(1);
 });
 
+test('Issue 27 §3: many times smaller, it still has the colours of the whole picture', () => {
+  // Thin lines, of which an engine that reads two pixels below each of 16 shows some only.
+  const lines = picture(250, 313, (x, y) => (x % 5 === 0 || y % 7 === 0 ? 240 : 20));
+  const { pixels, largura, altura } = scaledDown(lines, { largura: 16, altura: 20 });
+  expect([largura, altura, pixels.length]).toEqual([16, 20, 16 * 20 * 4]);
+  const meanOf = (all: Uint8ClampedArray, channel: number) =>
+    all.filter((_, at) => at % 4 === channel).reduce((sum, value) => sum + value, 0) / (all.length / 4);
+  for (const channel of [0, 1, 2])
+    expect(Math.abs(meanOf(pixels, channel) - meanOf(lines.pixels, channel))).toBeLessThan(2);
+  for (const [width, height] of [
+    [1, 1],
+    [2, 64],
+    [300, 1],
+  ] as const) {
+    const flat = picture(width, height, () => 77);
+    const small = scaledDown(flat, { largura: 1, altura: 1 });
+    expect([...small.pixels], `${width} × ${height}`).toEqual([77, 178, 77, 255]);
+  }
+});
+
 test('Issue 27 §3: only the square has a smaller size, and only the same content is found again', async () => {
   expect(
     ['feed', 'story', 'quadrado', 'link', 'miniatura'].map((each) => hasSmallerSize(each as 'feed')),

@@ -60,5 +60,5 @@ export type Rasterizer = {
   /** `quality` 0–100. Progressive scans are smaller and take longer. */
   encodeJpeg(quadro: Raster, quality: number, scans?: 'progressivo'): Promise<Uint8Array>;
   /** Default effort `rapido`; `menor` has fewer bytes and takes four times as long. */
-  encodeWebp(quadro: Raster, quality: number, esforco?: WebpEffort): Promise<Uint8Array>;
+  encodeWebp(quadro: Pixels, quality: number, esforco?: WebpEffort): Promise<Uint8Array>;
 };

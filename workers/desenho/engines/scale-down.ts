@@ -11,12 +11,13 @@ const TAPS = 3;
 /** First of the three source pixels under each pixel of a smaller side, and their weights, by their share of its area. */
 function coverageOf(size: number, length: number) {
   const ratio = length / size;
-  if (ratio > 2 || length < TAPS) throw new RangeError(`no ${size} pixels of ${length}`);
+  if (ratio > 2) throw new RangeError(`no ${size} pixels of ${length}`);
   const first = new Int32Array(size);
   const weights = new Int32Array(size * TAPS);
   for (let at = 0; at < size; at += 1) {
     const [start, end] = [at * ratio, (at + 1) * ratio];
-    const from = Math.min(Math.floor(start), length - TAPS);
+    // Of a side shorter than that, the pixels beyond it weigh nothing.
+    const from = Math.max(0, Math.min(Math.floor(start), length - TAPS));
     first[at] = from;
     const weightOf = (tap: number) => {
       const share = Math.max(0, Math.min(end, from + tap + 1) - Math.max(start, from + tap));
@@ -37,14 +38,29 @@ function meanOf(a: number, b: number, c: number, u: number, v: number, w: number
   return (redBlue & 0xff00ff) | (green & 0xff00) | OPAQUE;
 }
 
+type Size = Pick<FormatSize, 'largura' | 'altura'>;
+
 /**
- * Scales an opaque image down to at least half its size, each pixel the mean of the area below it. Most of a
- * drawn sheet is areas of one colour, whose mean is that colour.
+ * Scales an opaque image down, each pixel the mean of the area below it: an engine that reads only a few pixels
+ * below each shows others than the image's colours where it is many times smaller. Most of a drawn sheet is areas
+ * of one colour, whose mean is that colour.
  */
-export function scaledDown(
-  source: Pixels,
-  { largura, altura }: Pick<FormatSize, 'largura' | 'altura'>,
-): Raster {
+export function scaledDown(source: Pixels, size: Size): Raster {
+  const half = (side: number, wanted: number) => Math.max(wanted, Math.ceil(side / 2));
+  let step = scaledOnce(source, {
+    largura: half(source.largura, size.largura),
+    altura: half(source.altura, size.altura),
+  });
+  while (step.largura > size.largura || step.altura > size.altura)
+    step = scaledOnce(step, {
+      largura: half(step.largura, size.largura),
+      altura: half(step.altura, size.altura),
+    });
+  return step;
+}
+
+/** Scales an opaque image down to at least half its size. */
+function scaledOnce(source: Pixels, { largura, altura }: Size): Raster {
   const columns = coverageOf(largura, source.largura);
   const rows = coverageOf(altura, source.altura);
   const aligned = source.pixels.byteOffset % 4 === 0 ? source.pixels : source.pixels.slice();
