@@ -39,7 +39,7 @@ import { knownAddresses, logOf, requestLog, type WriteLogLine } from './shell/re
 import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
 import { tvCache } from './shell/tv-cache.ts';
-import { announceVersion } from './shell/version.ts';
+import { announceVersion, createVersionAnswer } from './shell/version.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 import { createTvCommands } from './tv/televisao-commands.ts';
 import { createTvFigures } from './tv/tv-figures.ts';
@@ -80,7 +80,7 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
   app.use(readRefused);
   app.use(refuseUnsafeSettings(write));
   // Every open page asks for it now and then; it reads nothing, and other methods are answered further below.
-  app.get('/versao', (c) => c.json({ versao }));
+  app.get('/versao', createVersionAnswer(versao));
   app.use(databaseSessions);
   app.use(knownMethods);
   app.use(originCheck);
