@@ -34,11 +34,12 @@ import { limitMisses } from './shell/limit-misses.ts';
 import { rateLimits } from './shell/rate-limits.ts';
 import { readRefused } from './shell/read-refused.ts';
 import { refuseUnsafeSettings } from './shell/refuse-unsafe-settings.ts';
+import { createRememberedRouter } from './shell/remembered-router.ts';
 import { knownAddresses, logOf, requestLog, type WriteLogLine } from './shell/request-log.ts';
 import { answerScreens } from './shell/screens.ts';
 import { securityHeaders } from './shell/security-headers.ts';
 import { tvCache } from './shell/tv-cache.ts';
-import { announceVersion } from './shell/version.ts';
+import { announceVersion, createVersionAnswer } from './shell/version.ts';
 import { bodyLimits, formsOnly, knownMethods, originCheck } from './shell/write-checks.ts';
 import { createTvCommands } from './tv/televisao-commands.ts';
 import { createTvFigures } from './tv/tv-figures.ts';
@@ -68,7 +69,7 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
   const openings = createOpeningCounter({ clock, after });
   const countRemessa = createRemessaCounter({ clock, after });
 
-  const app = new Hono<ShellEnvironment>();
+  const app = new Hono<ShellEnvironment>({ router: createRememberedRouter() });
   app.onError((error, c) => answerError(error, c));
   app.notFound(answerNotFound);
 
@@ -78,6 +79,8 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
   app.use(securityHeaders(hotReload));
   app.use(readRefused);
   app.use(refuseUnsafeSettings(write));
+  // Every open page asks for it now and then; it reads nothing, and other methods are answered further below.
+  app.get('/versao', createVersionAnswer(versao));
   app.use(databaseSessions);
   app.use(knownMethods);
   app.use(originCheck);
@@ -92,7 +95,6 @@ export function createApp(parts: Parts): Hono<ShellEnvironment> {
     const saude = await healthCopy(() => checkHealth(c.env, roomsOf(c), versao));
     return c.json(saude, saude.ok ? 200 : 503);
   });
-  app.get('/versao', (c) => c.json({ versao }));
   const misses = limitMisses(clock);
   const guessed = ['/i', '/resources', '/p', '/tv', '/seminovos/foto', '/seminovos/previa', '/previas'];
   for (const path of guessed) app.use(`${path}/*`, misses);

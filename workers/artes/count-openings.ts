@@ -8,6 +8,20 @@ const PAGE_PATH = /^\/p\/(?:s\/)?([0-9a-z]+)$/;
 /** Headers by which a browser marks a prefetch or preview. Fetch, Sec-Purpose; X-* are older. */
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];
 
+/** Answers of `isbot` by User-Agent: one long expression for every opening, and browsers name themselves alike. */
+const crawlers = new Map<string, boolean>();
+const MOST_NAMES = 200;
+/** Longest User-Agent that is remembered, in characters. */
+const LONGEST_NAME = 300;
+
+function isCrawler(name: string): boolean {
+  const known = crawlers.get(name) ?? isbot(name);
+  if (name.length > LONGEST_NAME) return known;
+  if (crawlers.size >= MOST_NAMES && !crawlers.has(name)) crawlers.clear();
+  crawlers.set(name, known);
+  return known;
+}
+
 /**
  * True when a person opens the page: a browser that navigates to it. Crawlers and link previews are
  * recognised by their User-Agent and by accepting any type; browsers ask for HTML and say what for. A
@@ -19,7 +33,7 @@ export function isOpening({ method, headers }: Pick<Request, 'method' | 'headers
   if (PURPOSES.some((name) => headers.has(name))) return false;
   if (headers.get('Cache-Control') === 'max-age=0') return false;
   const name = headers.get('User-Agent');
-  return name !== null && name !== '' && !isbot(name);
+  return name !== null && name !== '' && !isCrawler(name);
 }
 
 /**

@@ -86,11 +86,8 @@ export function createImageRoutes(
     // The version is read before the image: a takedown in between makes the new cached copy outdated.
     const version = await versionOf(c);
     const found = hot.find(`${version} ${key}`);
-    const held = found && !isOver(found.headers, clock()) ? found : null;
-    if (held) {
-      c.get('registro').cache = 'HIT';
-      limitLife(held.headers, clock());
-    }
+    const held = found && limitLife(found.headers, clock()) > 0 ? found : null;
+    if (held) c.get('registro').cache = 'HIT';
     const file = { ...asked, etag, key };
     const picture = held ?? (await load(c, file, version).catch((error) => inJpeg(file, error)));
     if (!matchesEtag(c.req.header('If-None-Match'), picture.headers.get('ETag') ?? etag)) return picture;
@@ -117,10 +114,14 @@ function isOver(headers: Headers, now: Date): boolean {
   return ends === null || secondsUntil(new Date(ends), now) === 0;
 }
 
-/** Sets max-age at each response: the header of a cached copy is from the day it was made. */
-function limitLife(headers: Headers, now: Date): void {
+/**
+ * Sets max-age at each response: the header of a cached copy is from the day it was made. Returns the seconds, 0 when
+ * the image may no longer be shown.
+ */
+function limitLife(headers: Headers, now: Date): number {
   const seconds = Math.min(ONE_YEAR_S, secondsUntil(new Date(headers.get('Expires') ?? 0), now));
   headers.set('Cache-Control', `public, max-age=${seconds}, immutable`);
+  return seconds;
 }
 
 /**

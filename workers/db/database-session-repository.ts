@@ -170,10 +170,17 @@ function open(db: D1Database): RequestDatabase {
    * State of a request. Made apart from what the request runs: the runtime may keep the state long after the answer, and
    * whatever its functions were made beside would be kept with it.
    */
-  const begin = (start: Start | null): Open => ({
-    ...{ db, start, session: null, hasWritten: false },
-    reads: createJoinedReads<LooseStatement>({ ask, isSame }),
-  });
+  const begin = (start: Start | null): Open => {
+    let reads: JoinedReads<LooseStatement> | undefined;
+    return {
+      ...{ db, start, session: null, hasWritten: false },
+      // Made for the first read: what is held in the isolate reads nothing.
+      get reads() {
+        reads ??= createJoinedReads<LooseStatement>({ ask, isSame });
+        return reads;
+      },
+    };
+  };
 
   const way: Way = { where, request };
   const facade = {

@@ -31,19 +31,24 @@ export function edgeCache(
   const isGood = (answer: Response | undefined): answer is Response =>
     answer !== undefined && secondsToKeep(answer.headers, clock()) > 0;
 
+  /** Finds a page that may still be shown, in the isolate or else in the data centre's cache. */
+  async function findKept(key: string): Promise<Response | null> {
+    const held = hot.find(key);
+    if (isGood(held)) return held;
+    const match = await (await caches.open(PAGES)).match(key);
+    return isGood(match) ? hot.keep(key, new Response(match.body, match)) : null;
+  }
+
   return async (c, next) => {
     const { method, raw } = c.req;
     const { origin, pathname } = c.get('url');
     if ((method !== 'GET' && method !== 'HEAD') || pathname.endsWith('.data')) return next();
     const publicado = await versionOf(c);
     const key = cacheKey(origin, pathname, version, publicado);
-    const held = hot.find(key);
-    const pages = isGood(held) ? null : await caches.open(PAGES);
-    const match = pages ? await pages.match(key) : held;
     const registro = c.get('registro');
-    registro.cache = isGood(match) ? 'HIT' : 'MISS';
-    if (isGood(match)) {
-      const answer = pages ? await hot.keep(key, new Response(match.body, match)) : match;
+    const answer = await findKept(key);
+    registro.cache = answer ? 'HIT' : 'MISS';
+    if (answer) {
       answer.headers.set('Cache-Control', 'no-cache');
       answer.headers.set('X-Cache', 'HIT');
       return answer;

@@ -19,11 +19,13 @@ const MISSES = [404, 410];
 export function limitMisses(clock: () => Date): MiddlewareHandler<ShellEnvironment> {
   const heldUntil = new Map<string, number>();
   return async (c, next) => {
-    const address = addressOf(c.req.raw);
-    const now = clock().getTime();
-    if ((heldUntil.get(address) ?? 0) > now) throw tooMany();
+    const { raw } = c.req;
+    // Nearly always nobody is held, and a hit needs no address.
+    if (heldUntil.size > 0 && (heldUntil.get(addressOf(raw)) ?? 0) > clock().getTime()) throw tooMany();
     await next();
     if (!MISSES.includes(c.res.status)) return;
+    const address = addressOf(raw);
+    const now = clock().getTime();
     try {
       await spend(c.env, 'LIMITE_FALTAS', address);
     } catch (error) {

@@ -28,7 +28,8 @@ export function requestLog(
     known ??= addresses();
     const { cache, erro, falha, medidas } = c.get('registro');
     const ms = clock().getTime() - registro.inicio;
-    const timing = [{ nome: 'total', ms }, ...medidas].map((m) => `${m.nome};dur=${m.ms}`).join(', ');
+    let timing = `total;dur=${ms}`;
+    for (const measure of medidas) timing += `, ${measure.nome};dur=${measure.ms}`;
     const { headers } = c.res;
     headers.set('X-Request-Id', registro.requestId);
     headers.set('Server-Timing', timing);
@@ -38,7 +39,7 @@ export function requestLog(
       rota: routePattern(url.pathname, known),
       status: c.res.status,
       ms,
-      ...Object.fromEntries(medidas.map((measure) => [measure.nome, measure.ms])),
+      ...(medidas.length > 0 ? Object.fromEntries(medidas.map(({ nome, ms }) => [nome, ms])) : {}),
       ...(cache ? { cache } : {}),
       ...(erro ? { erro } : {}),
       ...(falha ? { nivel: 'erro', falha } : {}),
@@ -54,7 +55,7 @@ const FILES = '/assets/';
 export type KnownAddresses = {
   /** Paths without parameters. */
   whole: ReadonlySet<string>;
-  /** Prefixes before the first parameter, as "/api/usuario/". */
+  /** Prefixes before the first parameter, as "/api/usuario/"; the shortest first. */
   prefixes: readonly string[];
 };
 
@@ -67,7 +68,9 @@ export function knownAddresses(endpoints: readonly string[]): KnownAddresses {
   return {
     whole: new Set([...OF_THE_FRAMEWORK, ...whole, ...screens.map((path) => `${path}.data`)]),
     // "/api/*" only answers 404.
-    prefixes: [...new Set([FILES, ...prefixes.filter((prefix) => prefix !== '/api/')])],
+    prefixes: [...new Set([FILES, ...prefixes.filter((prefix) => prefix !== '/api/')])].sort(
+      (a, b) => a.length - b.length,
+    ),
   };
 }
 
@@ -77,9 +80,7 @@ export function knownAddresses(endpoints: readonly string[]): KnownAddresses {
  */
 export function routePattern(path: string, { whole, prefixes }: KnownAddresses): string {
   if (whole.has(path)) return path;
-  const [prefix] = prefixes
-    .filter((known) => path.startsWith(known) && path.length > known.length)
-    .sort((a, b) => a.length - b.length);
+  const prefix = prefixes.find((known) => path.startsWith(known) && path.length > known.length);
   return prefix === undefined ? '(outra)' : `${prefix}*`;
 }
 

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
 import type { ShellEnvironment } from './environment.ts';
 
 /**
@@ -19,4 +19,11 @@ export function announceVersion(version: string): MiddlewareHandler<ShellEnviron
     headers.set('X-Versao', version);
     headers.append('Server-Timing', `versao;desc="${version}"`);
   };
+}
+
+/** Handler that answers the deployment's version in JSON; its text and its header are made once. */
+export function createVersionAnswer(versao: string): Handler<ShellEnvironment> {
+  const text = JSON.stringify({ versao });
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  return () => new Response(text, { headers });
 }
