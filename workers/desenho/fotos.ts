@@ -22,6 +22,8 @@ const COPY_QUALITIES: Record<CopyFormat, readonly number[]> = {
   jpg: [82, 74, 64, 52, 40],
   webp: [60, 50, 40, 20, 5, 0],
 };
+/** Qualities of a WebP copy with a limit of its own, which is waited for over a slow network. */
+const LIMITED_QUALITIES = [40, 30, 20, 5, 0];
 
 type FotoEngines = { rasterizer: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** Image source for the drawing engine, and its rotation. Sides as stored, in pixels. */
@@ -56,7 +58,7 @@ export async function copyFoto(
   {
     lado,
     tipo: wanted,
-    maximo = MAX_COPY_BYTES,
+    maximo,
   }: { lado: number; tipo: CopyFormat; maximo?: number | undefined },
 ): Promise<Uint8Array> {
   const { tipo, largura, altura } = checkFoto(bytes);
@@ -69,13 +71,14 @@ export async function copyFoto(
   const quadro = await rasterizer.rasterize(svg);
   try {
     let feita = new Uint8Array();
-    for (const quality of COPY_QUALITIES[wanted]) {
+    const qualities = wanted === 'webp' && maximo ? LIMITED_QUALITIES : COPY_QUALITIES[wanted];
+    for (const quality of qualities) {
       const encoding =
         wanted === 'webp'
           ? rasterizer.encodeWebp(quadro, quality, 'menor')
           : rasterizer.encodeJpeg(quadro, quality);
       feita = (await encoding) as Uint8Array<ArrayBuffer>;
-      if (feita.byteLength <= maximo) return feita;
+      if (feita.byteLength <= (maximo ?? MAX_COPY_BYTES)) return feita;
     }
     return wanted === 'jpg' ? await encodeSmooth(rasterizer, quadro) : feita;
   } finally {
