@@ -23,7 +23,7 @@ const COPY_QUALITIES: Record<CopyFormat, readonly number[]> = {
   webp: [60, 50, 40, 20, 5, 0],
 };
 /** Qualities of a WebP copy with a limit of its own, which is waited for over a slow network. */
-const LIMITED_QUALITIES = [40, 30, 20, 5, 0];
+const LIMITED_QUALITIES = [30, 20, 5, 0];
 
 type FotoEngines = { rasterizer: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** Image source for the drawing engine, and its rotation. Sides as stored, in pixels. */
@@ -55,11 +55,7 @@ export async function reencodeFoto(motores: FotoEngines, bytes: Uint8Array): Pro
 export async function copyFoto(
   { rasterizer, decodeWebp }: FotoEngines & { rasterizer: Pick<Rasterizer, 'encodeWebp'> },
   bytes: Uint8Array,
-  {
-    lado,
-    tipo: wanted,
-    maximo,
-  }: { lado: number; tipo: CopyFormat; maximo?: number | undefined },
+  { lado, tipo: wanted, maximo }: { lado: number; tipo: CopyFormat; maximo?: number | undefined },
 ): Promise<Uint8Array> {
   const { tipo, largura, altura } = checkFoto(bytes);
   const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
