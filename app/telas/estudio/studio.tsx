@@ -27,11 +27,6 @@ const GenerateImpediment = lazy(async () => ({
   default: (await import('./generate-impediment.tsx')).GenerateImpediment,
 }));
 
-/** Tells whether two states of a form hold the same texts. */
-function isSameTyped(one: Partial<Record<string, string>>, other: Partial<Record<string, string>>): boolean {
-  return Object.keys({ ...one, ...other }).every((field) => (one[field] ?? '') === (other[field] ?? ''));
-}
-
 /**
  * Common screen of all generators: live preview in all formats, form, templates and sharing. `children` are
  * the required fields, `depois` those below the templates.
@@ -70,8 +65,9 @@ export function StudioScreen({
   const aprovado = useRootData()?.flags.approved ?? true;
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
-  const begun = { ...estudio.inicial, template: estudio.template };
-  const isFilled = !estudio.vazio || Boolean(resultado) || (pronto && !isSameTyped(digitado, begun));
+  const begun: Partial<Record<string, string>> = { ...estudio.inicial, template: estudio.template };
+  const isChanged = Object.entries(digitado).some(([field, text]) => text && text !== begun[field]);
+  const isFilled = !estudio.vazio || Boolean(resultado) || isChanged;
   const { preview, isLoading } = usePreview(raiz, isFilled);
   return (
     <div className="estudio" ref={raiz}>

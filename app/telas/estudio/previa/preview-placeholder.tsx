@@ -1,9 +1,15 @@
-import { ALL_FORMATS, FORMATS } from '~/arte/types.ts';
 import { joinClasses } from '~/components/ui/classes.ts';
 import type { PreviewSample } from '../types.ts';
 
-/** Longer side of an empty sheet in the strip, px. */
-const SHEET_SIDE = 52;
+/** Names and sheets of the strip, px, as live-preview.tsx has them; here, because FORMATS is code of its own. */
+const SHEETS = [
+  ['Feed', 42, 52],
+  ['Story', 29, 52],
+  ['Quadrado', 52, 52],
+  ['Link', 52, 27],
+  ['WhatsApp', 52, 52],
+  ['Impresso', 37, 52],
+] as const;
 
 /**
  * Picture and empty sheets in the place of the live preview until it is loaded.
@@ -21,18 +27,12 @@ export function PreviewPlaceholder({ amostra, isLoading }: { amostra: PreviewSam
         )}
       </div>
       <div aria-hidden className="tira">
-        {ALL_FORMATS.map((each) => {
-          const { largura, altura, rotulo } = FORMATS[each];
-          const scale = SHEET_SIDE / Math.max(largura, altura);
-          return (
-            <div key={each} className="tira-tamanho">
-              <span className="grid place-items-center h-13">
-                <span className="tira-folha" style={{ width: largura * scale, height: altura * scale }} />
-              </span>
-              <span className="tira-nome">{each === 'link' ? 'Link' : rotulo}</span>
-            </div>
-          );
-        })}
+        {SHEETS.map(([nome, width, height]) => (
+          <div key={nome} className="tira-tamanho">
+            <span className="tira-folha" style={{ width, height }} />
+            <span className="tira-nome">{nome}</span>
+          </div>
+        ))}
       </div>
     </>
   );
