@@ -23,7 +23,8 @@ const ESPERA_DA_REDE_MS = 6000;
 /** Maximum age of the offline page, milliseconds; it shows prices, so an older copy is fetched again. */
 const PAGINA_FRESCA_MS = 6 * 60 * 60 * 1000;
 /** Font files the offline page uses, among those in the stylesheet. */
-const LETRA = /url\("?(\/assets\/(?:poppins-latin-(?:400|500|700)|roboto-latin-400-700)-normal[^")]+)/g;
+const LETRA =
+  /url\("?(\/assets\/(?:poppins-latin-(?:400|500|700)|roboto-latin-400-700)-normal(?!-all)[^")]+)/g;
 /** Age from which a cached asset is revalidated in the background, milliseconds. */
 const RECURSO_FRESCO_MS = 5 * 60 * 1000;
 /** Request cache modes that bypass the cached copy: a reload of the assets, or a forced page reload. */

@@ -72,7 +72,9 @@ export async function firstView(browser, address, cookie) {
       throw new ExpectedFailure(`${address} answered ${answer?.status()} at ${page.url()}.`);
     return await page.evaluate(() => {
       const [html] = performance.getEntriesByType('navigation');
-      const files = performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => ({
+      // What the browser answers itself, such as the same question twice, comes over no air.
+      const fetched = performance.getEntriesByType('resource').filter(({ transferSize }) => transferSize > 0);
+      const files = fetched.map(({ name, encodedBodySize }) => ({
         path: new URL(name).pathname,
         size: encodedBodySize / 1000,
       }));

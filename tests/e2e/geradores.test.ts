@@ -5,7 +5,7 @@ import { SENHA } from '../../workers/local/accounts.mjs';
 import { fullDescribe } from '../support/full.ts';
 import { emailOf, enterAs, expectNoSidewaysScroll, fullTest, sendSignIn, test } from './apoio.ts';
 import { shareOf } from './imagem.ts';
-import { DESENHO_MS, sentFiles, untilDrawn, withShareSheet } from './panfleto.ts';
+import { beginDrawing, DESENHO_MS, sentFiles, untilDrawn, withShareSheet } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
@@ -21,6 +21,7 @@ const preview = async (page: Page): Promise<string> =>
 /** Opens a generator and waits for all that comes after its form. */
 async function openGenerator(page: Page, path: string): Promise<void> {
   await openReady(page, path);
+  await beginDrawing(page);
   await page.locator('.visual-folha .previa-arte').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Desfazer' }).waitFor();
 }

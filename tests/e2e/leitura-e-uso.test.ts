@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { inGate } from '../support/full.ts';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { movedByErrors, readingProblems } from './leitura-da-tela.ts';
-import { DESENHO_MS } from './panfleto.ts';
+import { beginDrawing, DESENHO_MS } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 
 const MOTO = 'Crosser 150 S ABS';
@@ -174,6 +174,7 @@ describe('Issue 14 §4 16: layout', () => {
           [`/p/${id}`, '.folha-figura'],
         ] as const) {
           await page.goto(path);
+          if (path === '/geradorpanfleto') await beginDrawing(page);
           await page.locator(selector).first().waitFor();
           const { drawn, contrast } = await edgeOf(page, selector);
           expect(drawn, `${path} ${colorScheme}`).toBe(true);

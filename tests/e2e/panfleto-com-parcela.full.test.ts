@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
-import { DESENHO_MS, generate, studioInstalment, untilDrawn } from './panfleto.ts';
+import { beginDrawing, DESENHO_MS, generate, studioInstalment, untilDrawn } from './panfleto.ts';
 import { openReady } from './pronta.ts';
 import { instalment, spoken } from './simulador.ts';
 
@@ -11,7 +11,7 @@ async function openStudio(device: Aparelho, quem: 'consultor' | 'admin' = 'consu
   const { page } = device;
   await enterAs(device, quem);
   await openReady(page, '/geradorpanfleto');
-  await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
+  await beginDrawing(page);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { type Aparelho, enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
 import { jpegSize } from './imagem.ts';
-import { DESENHO_MS, generate } from './panfleto.ts';
+import { beginDrawing, DESENHO_MS, generate } from './panfleto.ts';
 import { openReady } from './pronta.ts';
 
 /** 25 November of the next year, as people write it: always far enough away. */
@@ -18,7 +18,7 @@ async function openStudio(device: Aparelho): Promise<Page> {
   const { page } = device;
   await enterAs(device, 'consultor');
   await openReady(page, '/geradorpanfleto');
-  await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
+  await beginDrawing(page);
   return page;
 }
 

@@ -12,6 +12,15 @@ export async function untilDrawn(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('aberto') ?? '';
 }
 
+/**
+ * Begins as a hand does, on the picture that stands in the preview's place, and waits until the piece is drawn there:
+ * on a telephone nothing draws it before (docs/decisions/0041).
+ */
+export async function beginDrawing(page: Page): Promise<void> {
+  await page.locator('.previa-espaco').dispatchEvent('pointerdown');
+  await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
+}
+
 /** The instalment that the studio calculates, "R$ 780,72". */
 export async function studioInstalment(page: Page): Promise<string> {
   const value = page.locator('.parcela-calculada .preco .sr-only');

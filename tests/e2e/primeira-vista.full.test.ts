@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Aparelho, enterAs, test } from './apoio.ts';
-import { DESENHO_MS } from './panfleto.ts';
+import { beginDrawing, DESENHO_MS } from './panfleto.ts';
 import { eventually, openReady, untilReady } from './pronta.ts';
 
 /** Most that a screen may move while it comes to life: a tenth of what Core Web Vitals call good. */
@@ -105,6 +105,22 @@ describe('Issue 14 §4: the first view on a slow network', { timeout: 3 * DESENH
     expect(shown.times, 'asked for once').toBe(1);
   });
 
+  test('Issue 27 §4: nothing draws on a telephone before a hand begins', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/geradorpanfleto');
+    await page.waitForLoadState('networkidle');
+    const drawing = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        return names.filter((name) => /\/(?:registry|live-preview)-/.test(name)).length;
+      });
+    expect(await drawing()).toBe(0);
+    expect(await page.locator('.previa-espaco > img').getAttribute('alt')).not.toBe('');
+    await beginDrawing(page);
+    expect(await drawing()).toBeGreaterThan(0);
+  });
+
   test.for(['/geradorpanfleto', '/imagempost', '/imagemparabens', '/panfleto', '/'])(
     '%s does not move while it comes to life',
     async (path, { celular, computador }) => {
@@ -116,8 +132,10 @@ describe('Issue 14 §4: the first view on a slow network', { timeout: 3 * DESENH
         await noteShifts(page);
         await page.goto(path);
         await untilReady(page);
-        if (/^\/(?:gerador|imagem)/.test(path))
+        if (/^\/(?:gerador|imagem)/.test(path)) {
+          await beginDrawing(page);
           await page.locator('.visual-folha .previa-arte').first().waitFor({ state: 'attached' });
+        }
         await page.waitForLoadState('networkidle');
         await expectStill(page);
       }

@@ -21,6 +21,8 @@ const SCALE_STEP = 0.75;
 const MAX_COPY_BYTES = MAX_JPEG;
 /** Qualities of a JPEG to try; the first within the limit is used. */
 const JPEG_QUALITIES = [82, 74, 64, 52, 40] as const;
+/** Best quality of a WebP; of one with a limit of its own, which is waited for over a slow network. */
+const [WEBP_QUALITY, LIMITED_WEBP_QUALITY] = [60, 30];
 
 type FotoEngines = { rasterizer: Pick<Rasterizer, 'rasterize' | 'encodeJpeg'>; decodeWebp: DecodeWebp };
 /** Image source for the drawing engine, and its rotation. Sides as stored, in pixels. */
@@ -52,11 +54,7 @@ export async function reencodeFoto(motores: FotoEngines, bytes: Uint8Array): Pro
 export async function copyFoto(
   { rasterizer, decodeWebp }: FotoEngines & { rasterizer: Pick<Rasterizer, 'encodeWebp'> },
   bytes: Uint8Array,
-  {
-    lado,
-    tipo: wanted,
-    maximo = MAX_COPY_BYTES,
-  }: { lado: number; tipo: CopyFormat; maximo?: number | undefined },
+  { lado, tipo: wanted, maximo: limit }: { lado: number; tipo: CopyFormat; maximo?: number | undefined },
 ): Promise<Uint8Array> {
   const { tipo, largura, altura } = checkFoto(bytes);
   const source = tipo === 'webp' ? await pngOfWebp(decodeWebp, bytes, largura, altura) : bytes;
@@ -74,7 +72,11 @@ export async function copyFoto(
   const quadro = await rasterizer.rasterize(svg);
   try {
     const copy = drawn === size ? quadro : scaledDown(quadro, size);
-    if (wanted === 'webp') return await encodeWebpWithin(rasterizer, copy, maximo);
+    const maximo = limit ?? MAX_COPY_BYTES;
+    if (wanted === 'webp') {
+      const melhor = limit === undefined ? WEBP_QUALITY : LIMITED_WEBP_QUALITY;
+      return await encodeWebpWithin(rasterizer, copy, { melhor, maximo });
+    }
     for (const quality of JPEG_QUALITIES) {
       const bytes = await rasterizer.encodeJpeg(copy, quality);
       if (bytes.byteLength <= maximo) return bytes;

@@ -1,33 +1,31 @@
 import type { Raster, Rasterizer } from './engines/rasterizer.ts';
 
-/** Best quality, for an image that has room enough. */
-const BEST = 60;
 /** Maximum number of encodings between the best quality and the worst; usually one or two. */
 const MAX_GUESSES = 3;
 /**
- * Share of the bytes at the best quality that each step of quality adds, measured on our templates with photos
- * full of detail: nearly a straight line from a third at quality 0.
+ * Steps of quality that the bytes at quality 0 amount to, measured on our templates with photos full of detail:
+ * bytes grow with the quality along nearly a straight line, from a third of those at 60.
  */
-const EACH_STEP = 0.0112;
+const STEPS_AT_ZERO = 29;
 /** Share of the limit that a guess aims at, and the share from which on no better quality is looked for. */
 const [AIM, ENOUGH] = [0.97, 0.92];
 
 /**
- * Encodes as WebP, with the best quality that has at most `maximo` bytes: it is guessed from the sizes at other
- * qualities. A limit that no quality keeps gives the smallest.
+ * Encodes as WebP, with the best quality up to `melhor` that has at most `maximo` bytes: it is guessed from the sizes
+ * at other qualities. A limit that no quality keeps gives the smallest.
  */
 export async function encodeWebpWithin(
   rasterizer: Pick<Rasterizer, 'encodeWebp'>,
   quadro: Raster,
-  maximo: number,
+  { melhor, maximo }: { melhor: number; maximo: number },
 ): Promise<Uint8Array> {
   const encode = async (quality: number) => {
     const bytes = await rasterizer.encodeWebp(quadro, quality, 'menor');
     return { quality, bytes, size: bytes.byteLength };
   };
-  let above = await encode(BEST);
+  let above = await encode(melhor);
   if (above.size <= maximo) return above.bytes;
-  let slope = above.size * EACH_STEP;
+  let slope = above.size / (melhor + STEPS_AT_ZERO);
   let fitting: typeof above | null = null;
   for (let left = MAX_GUESSES; left > 0; left -= 1) {
     const { quality, size } = fitting ?? above;

@@ -69,7 +69,7 @@ const SCRIPT_FILES = /["'](?:\.\/|assets\/)([\w.$-]+\.(?:js|css))["']/g;
 const PAGE_FILES = /(?:href|src)="\/assets\/([\w.$-]+)|(?:from|import)\s*\(?\s*"\/assets\/([\w.$-]+)/g;
 /** Files of the build in the stylesheet: only the fonts the screen uses, and SVG images. */
 const STYLESHEET_FILES =
-  /url\("?\/assets\/((?:(?:poppins-latin-(?:400|500|700)|roboto-latin-400-700)-normal|[\w-]+\.svg)[^")]*)/g;
+  /url\("?\/assets\/((?:(?:poppins-latin-(?:400|500|700)|roboto-latin-400-700)-normal(?!-all)|[\w-]+\.svg)[^")]*)/g;
 
 /** Paths of the build's files named in a page, script or stylesheet. */
 export const filesIn = (text: string): string[] => [

@@ -13,9 +13,10 @@ import { orErrorPage, orNull } from '~/server/errors.ts';
 import type { Door } from '~/server/open-door.ts';
 import type { ListedPeca } from '../../../workers/artes/peca-service.ts';
 import type { Brand } from '../../../workers/marca/brand-service.ts';
+import { EXAMPLE_PICTURES } from './exemplos/examples.server.ts';
 import { GENERATORS, type SimpleGenerator } from './generators.server.ts';
 import type { StudioEmpresa } from './previa/preview-statement.ts';
-import type { PecaInEdit, StudioImpediment, StudioScreenData } from './types.ts';
+import type { PecaInEdit, PreviewSample, StudioImpediment, StudioScreenData } from './types.ts';
 
 /** Maximum length of a field in the query string, characters. */
 const MAX_FIELD_LENGTH = 80;
@@ -66,6 +67,7 @@ export async function loadStudioScreen(
     hoje: todayInSaoPaulo(context.clock()),
     ultima,
     idCliente: context.newId(),
+    amostra: sampleOf(tipo, ultima),
     template: templates[0]?.id ?? '',
     contatoLivre: !(usuario && plano) || mayNameOthers(usuario, plano.tabelas.panfleto),
   };
@@ -78,12 +80,20 @@ async function loadLastPeca(context: AppLoadContext, usuario: Usuario, tipo: Gen
   return last ? { titulo: last.titulo, imagem: last.imagens.feed } : null;
 }
 
+/** Picture in the preview's place: the person's last piece, else an example. */
+const sampleOf = (tipo: GeneratorKind, ultima: StudioScreenData['ultima']): PreviewSample =>
+  ultima
+    ? {
+        imagem: reducedPicturePath(ultima.imagem, 256),
+        rotulo: `Sua última imagem: ${ultima.titulo}`,
+        isExample: false,
+      }
+    : { imagem: EXAMPLE_PICTURES[tipo], rotulo: 'Exemplo de imagem pronta', isExample: true };
+
 /** Answer of a generator's loader: preloads the picture in the preview's place, the largest of the first view (LCP). */
 export function studioPage<Page extends { estudio: StudioScreenData }>(page: Page) {
-  const { ultima } = page.estudio;
-  const Link =
-    ultima && `<${reducedPicturePath(ultima.imagem, 256)}>; rel=preload; as=image; fetchpriority=high`;
-  return data(page, { headers: Link ? { Link } : {} });
+  const { imagem } = page.estudio.amostra;
+  return data(page, { headers: { Link: `<${imagem}>; rel=preload; as=image; fetchpriority=high` } });
 }
 
 /**

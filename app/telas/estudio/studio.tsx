@@ -5,23 +5,19 @@ import { ActionBar } from '~/components/ui/action-bar.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { Studio } from './formularios/use-typed-fields.ts';
+import { PreviewPlaceholder } from './previa/preview-placeholder.tsx';
 import { TemplateGallery } from './previa/template-gallery.tsx';
+import { usePreview } from './previa/use-preview.ts';
 import { loadDeferred } from './rascunho/offline.ts';
 import type { StudioResult, StudioScreenData } from './types.ts';
 import './previa/preview.css';
 import './estudio.css';
 
-// Loaded after the form: templates and drawings are a third of the screen's code, and nobody types into them.
-const loadPreview = () => import('./previa/live-preview.tsx');
-const LivePreview = lazy(async () => ({ default: (await loadPreview()).LivePreview }));
 // Server-only, for pages without JavaScript; the client bundle drops it.
 const LastPeca = import.meta.env.SSR ? (await import('./rascunho/last-peca.tsx')).LastPeca : null;
 const FormMemory = lazy(async () => ({ default: (await loadDeferred()).FormMemory }));
-// Starts loading in parallel with the screen's data rather than after rendering.
-if (!import.meta.env.SSR) loadPreview().catch(() => undefined);
 const PecaWaiting = lazy(async () => ({ default: (await loadDeferred()).PecaWaiting }));
 const EditNotice = lazy(async () => ({ default: (await import('./rascunho/edit-notice.tsx')).EditNotice }));
 const ApprovalNotice = lazy(async () => ({
@@ -69,27 +65,17 @@ export function StudioScreen({
   const aprovado = useRootData()?.flags.approved ?? true;
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
-  // Placeholder until the preview's code has loaded: the last piece, and space for the other formats.
-  const before = (
-    <>
-      <div aria-hidden className="esqueleto previa-espaco">
-        {estudio.ultima && (
-          <img src={reducedPicturePath(estudio.ultima.imagem, 256)} alt="" width={256} height={320} />
-        )}
-      </div>
-      <div aria-hidden className="tira h-56 md:h-18" />
-    </>
-  );
+  const begun: Partial<Record<string, string>> = { ...estudio.inicial, template: estudio.template };
+  const isChanged = Object.entries(digitado).some(([field, text]) => text && text !== begun[field]);
+  const isFilled = !estudio.vazio || Boolean(resultado) || isChanged;
+  const { preview, isLoading } = usePreview(raiz, isFilled);
   return (
     <div className="estudio" ref={raiz}>
       <div className="estudio-previa">
-        {/* Without a Suspense boundary in the server's HTML: typing before it hydrates would discard its markup. */}
-        {pronto ? (
-          <Suspense fallback={before}>
-            <LivePreview {...aoVivo} onAdjust={(ajustes) => set({ ajustes })} />
-          </Suspense>
+        {preview ? (
+          <preview.LivePreview {...aoVivo} onAdjust={(ajustes) => set({ ajustes })} />
         ) : (
-          before
+          <PreviewPlaceholder amostra={estudio.amostra} isLoading={isLoading} />
         )}
         <noscript>{LastPeca && <LastPeca ultima={estudio.ultima} />}</noscript>
       </div>
@@ -118,7 +104,11 @@ export function StudioScreen({
           </Suspense>
         )}
         {children}
-        <TemplateGallery {...aoVivo} pronto={pronto} onChoose={(template) => set({ template })} />
+        <TemplateGallery
+          {...aoVivo}
+          Thumbnail={preview?.TemplateThumbnail ?? null}
+          onChoose={(template) => set({ template })}
+        />
         {depois}
         {falta}
         {impedimento === null && !aprovado && <DeferredApprovalNotice para={verbo.toLowerCase()} />}

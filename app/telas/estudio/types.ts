@@ -13,6 +13,16 @@ export type StudioImpediment = 'visitante' | 'sem-cadastro' | 'sem-empresa';
 /** Piece being edited. */
 export type PecaInEdit = { id: string; versao: number; titulo: string };
 
+/** Picture in the preview's place until it is drawn. */
+export type PreviewSample = {
+  /** Address of a picture of 256 × 320 pixels. */
+  imagem: string;
+  /** Text alternative. */
+  rotulo: string;
+  /** True for the product's example, false for the person's last piece. */
+  isExample: boolean;
+};
+
 /** Data common to all generator screens. */
 export type StudioScreenData<Campos extends TypedGeneratorFields = TypedGeneratorFields> = {
   tipo: GeneratorKind;
@@ -25,6 +35,7 @@ export type StudioScreenData<Campos extends TypedGeneratorFields = TypedGenerato
   hoje: string;
   /** The person's last piece of this kind, shown where no preview can be drawn; null when there is none. */
   ultima: { titulo: string; imagem: string } | null;
+  amostra: PreviewSample;
   /** Idempotency key of the creation. */
   idCliente: string;
   inicial: Campos;

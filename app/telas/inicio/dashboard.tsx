@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { joinClasses } from '~/components/ui/classes.ts';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
@@ -102,8 +103,8 @@ function LatestPanfletos({ panfletos, deHoje }: Pick<HomeDashboardData, 'panflet
       )}
       {panfletos && panfletos.length > 0 && (
         <ul className="esteira">
-          {panfletos.map((panfleto) => (
-            <PanfletoThumbnail key={panfleto.id} {...panfleto} />
+          {panfletos.map((panfleto, at) => (
+            <PanfletoThumbnail key={panfleto.id} {...panfleto} isAhead={at < SEEN_AT_FIRST} />
           ))}
         </ul>
       )}
@@ -111,23 +112,59 @@ function LatestPanfletos({ panfletos, deHoje }: Pick<HomeDashboardData, 'panflet
   );
 }
 
+/** Thumbnails that a telephone shows before the row is scrolled: inicio.css, `.esteira`. */
+const SEEN_AT_FIRST = 3;
+
+/** Tells whether an element has come into sight, in its own row too: lazy loading would fetch what the row hides. */
+function useSeen(isAhead: boolean) {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const [seen, setSeen] = useState(isAhead);
+  useEffect(() => {
+    const element = ref.current;
+    if (seen || !element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [seen]);
+  return { ref, seen };
+}
+
 /** Thumbnail of a flyer; opens its public page, which has no client JavaScript, by a full page load. */
-function PanfletoThumbnail({ id, titulo, preco, situacao, encerrada, imagem }: RecentPanfleto) {
+function PanfletoThumbnail({
+  id,
+  titulo,
+  preco,
+  situacao,
+  encerrada,
+  imagem,
+  isAhead,
+}: RecentPanfleto & {
+  /** True for one that the page's first view shows. */
+  isAhead: boolean;
+}) {
+  const { ref, seen } = useSeen(isAhead);
+  const className = joinClasses(
+    'miniatura aspect-4/5 w-full bg-surface object-cover',
+    encerrada && 'opacity-50',
+  );
+  const picture = (
+    <img
+      src={reducedPicturePath(imagem, 256)}
+      alt=""
+      width={256}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      className={className}
+    />
+  );
   return (
     <li>
-      <a href={`/p/${id}`} className="group block">
-        <img
-          src={reducedPicturePath(imagem, 256)}
-          alt=""
-          width={256}
-          height={320}
-          loading="lazy"
-          decoding="async"
-          className={joinClasses(
-            'miniatura aspect-4/5 w-full bg-surface object-cover',
-            encerrada && 'opacity-50',
-          )}
-        />
+      <a ref={ref} href={`/p/${id}`} className="group block">
+        {seen ? picture : <span className={joinClasses(className, 'block noscript:hidden')} />}
+        {!isAhead && <noscript>{picture}</noscript>}
         <span className="mt-2 line-clamp-2 font-medium leading-5 group-hover:text-primary-ink">{titulo}</span>
         <span className="numeros block text-muted text-sm">
           {preco}

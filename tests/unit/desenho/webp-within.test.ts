@@ -21,11 +21,12 @@ function encoderOf(sizeAt: (quality: number) => number) {
 }
 
 const LIMIT = 4500;
+const WITHIN = { melhor: 60, maximo: LIMIT };
 
 describe('Issue 27 §3: a telephone’s picture in 45 kB at most', () => {
   test('one encoding where it fits at once', async () => {
     const { rasterizer, tried } = encoderOf((quality) => 50 * quality);
-    expect(await encodeWebpWithin(rasterizer, quadro, LIMIT)).toHaveLength(3000);
+    expect(await encodeWebpWithin(rasterizer, quadro, WITHIN)).toHaveLength(3000);
     expect(tried).toEqual([60]);
   });
 
@@ -40,7 +41,7 @@ describe('Issue 27 §3: a telephone’s picture in 45 kB at most', () => {
       return Math.round(small + (large - small) * (high === low ? 0 : (quality - low) / (high - low)));
     };
     const { rasterizer, tried } = encoderOf(sizeAt);
-    const bytes = await encodeWebpWithin(rasterizer, quadro, LIMIT);
+    const bytes = await encodeWebpWithin(rasterizer, quadro, WITHIN);
     expect(bytes.length).toBeLessThanOrEqual(LIMIT);
     expect(bytes[0]).toBeGreaterThanOrEqual(11);
     expect(tried.length).toBeLessThanOrEqual(3);
@@ -55,7 +56,7 @@ describe('Issue 27 §3: a telephone’s picture in 45 kB at most', () => {
             (_, at) => 100 + steps.slice(0, at + 1).reduce((sum, step) => sum + step, 0),
           );
           const { rasterizer, tried } = encoderOf((quality) => sizes[quality] ?? 0);
-          const bytes = await encodeWebpWithin(rasterizer, quadro, LIMIT);
+          const bytes = await encodeWebpWithin(rasterizer, quadro, WITHIN);
           const smallest = sizes[0] ?? 0;
           expect(bytes.length).toBeLessThanOrEqual(Math.max(LIMIT, smallest));
           expect(tried.length).toBeLessThanOrEqual(5);

@@ -1,23 +1,19 @@
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useField } from '~/components/ui/action-form.tsx';
 import type { StudioScreenData } from '../types.ts';
 import type { LivePreviewData } from './preview-peca.ts';
 
-// Loaded with the preview, whose drawings it shows.
-const TemplateThumbnail = lazy(async () => ({
-  default: (await import('./live-preview.tsx')).TemplateThumbnail,
-}));
-
 /**
- * Template selector, each template drawn with the typed data; before hydration an empty box with its name.
+ * Template selector, each template drawn with the typed data; an empty sheet with its name until the preview is loaded.
  */
 export function TemplateGallery({
-  pronto,
+  Thumbnail,
   onChoose,
   ...aoVivo
 }: LivePreviewData & {
   estudio: Pick<StudioScreenData, 'templates'>;
-  pronto: boolean;
+  /** Drawing of one template; null until the preview is loaded. */
+  Thumbnail: ComponentType<LivePreviewData & { template: string }> | null;
   onChoose: (template: string) => void;
 }) {
   const { erro } = useField('template');
@@ -38,11 +34,7 @@ export function TemplateGallery({
               onChange={() => onChoose(id)}
             />
             <span aria-hidden className="visual-folha">
-              {pronto && (
-                <Suspense>
-                  <TemplateThumbnail {...aoVivo} template={id} />
-                </Suspense>
-              )}
+              {Thumbnail && <Thumbnail {...aoVivo} template={id} />}
             </span>
             <span>{nome}</span>
           </label>
