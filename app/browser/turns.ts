@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { REST_MS } from './after-paint.ts';
 
-/** Pause of a person's hands before work nobody waits for begins, milliseconds: longer than between two keys. */
-const REST_MS = 300;
 /** Maximum wait for an idle browser, milliseconds. */
 const MAX_IDLE_WAIT_MS = 1000;
 /** Pause between two turns where the browser cannot say when it is idle, milliseconds. */

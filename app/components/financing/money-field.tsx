@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { useTypedText } from '~/components/ui/use-typed-text.ts';
 import { formatAmount, parseMoney } from '~/domain/valores/money.ts';
 
-/** Money field; free text is formatted on blur. */
-export function MoneyField({
+/** Money field; free text is formatted on blur. Memoized, for handlers that stay the same. */
+export const MoneyField = memo(function CampoDeDinheiro({
   name,
   rotulo,
   valor,
@@ -45,4 +45,4 @@ export function MoneyField({
       }}
     />
   );
-}
+});

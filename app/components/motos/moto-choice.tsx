@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { Field } from '~/components/ui/field.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
@@ -27,6 +27,17 @@ function useMotoSearch(ready: boolean): MotoSearch | null {
   }, [ready]);
   return query;
 }
+
+/** Native suggestions, memoized: a key does not render an option for each moto of the catalogue. */
+const MotoDatalist = memo(function SugestoesNativas({ id, motos }: { id: string; motos: readonly Moto[] }) {
+  return (
+    <datalist id={id}>
+      {motos.map((moto) => (
+        <option key={moto.id} value={moto.nome} label={motoLabelOf(moto)} />
+      ))}
+    </datalist>
+  );
+});
 
 /**
  * Moto field with search-as-you-type over the catalogue; free text is allowed too. Before hydration a native
@@ -151,11 +162,7 @@ export function MotoChoice({
           </div>
         )}
       </Field>
-      <datalist id={`${id}-sugestoes`}>
-        {motos.map((moto) => (
-          <option key={moto.id} value={moto.nome} label={motoLabelOf(moto)} />
-        ))}
-      </datalist>
+      <MotoDatalist id={`${id}-sugestoes`} motos={motos} />
       {query && (
         <query.MotoSuggestions
           {...{ id, ativa }}

@@ -27,16 +27,18 @@ export function DataList<T>({
   columns,
   items,
   chave,
+  className,
 }: {
   /** Accessible name of the list. */
   caption: string;
   columns: readonly ListColumn<T>[];
   items: readonly T[];
   chave: (item: T) => string;
+  className?: string;
 }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above, `display` takes the table's semantics away.
-    <table role="table" className="lista" aria-label={caption}>
+    <table role="table" className={joinClasses('lista', className)} aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

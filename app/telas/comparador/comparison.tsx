@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { usePaintedValue } from '~/browser/after-paint.ts';
+import { REST_MS, usePaintedValue } from '~/browser/after-paint.ts';
 import { describeChoices, toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
 import { EntradaField } from '~/components/financing/entrada-field.tsx';
 import { MoneyField } from '~/components/financing/money-field.tsx';
@@ -54,6 +54,13 @@ const VISIBLE_FIELDS = [
   'consorcio',
 ];
 
+/** Fields of free text: each of their keys changes the grid, and only the last one's grid is looked at. */
+const TYPED_FIELDS = ['moto', 'preco', 'entrada', 'troca', 'cabe'] as const;
+
+/** A choice is calculated at once, a text once the hands rest: the grid takes a phone longer than a key. */
+const delayOfGrid = (painted: TypedSimulacao, digitada: TypedSimulacao): number =>
+  TYPED_FIELDS.some((field) => painted[field] !== digitada[field]) ? REST_MS : 0;
+
 /** Value of the option for all financeiras. */
 const ALL_FINANCEIRAS = '';
 
@@ -79,13 +86,21 @@ export function Comparison(
   );
   const digitacao = useTypedSimulacao(inicial, resume);
   const { digitada, set, pronto, formRef } = digitacao;
+  const onType = useMemo(
+    () => ({
+      preco: (preco: string) => set({ preco }),
+      troca: (troca: string) => set({ troca }),
+      cabe: (cabe: string) => set({ cabe }),
+    }),
+    [set],
+  );
   const [motos, setMotos] = useFinancingCatalogo(data.motos, digitacao);
   const condicoes = useFinancingConditions(data, digitada);
   const { plano, bonus: naTroca } = condicoes;
   const question = useMemo(() => ({ hoje, taxaLivre, naTroca }), [hoje, taxaLivre, naTroca]);
   // Follows behind the paint, because the grid calculates a hundred loans: typing stays responsive, and outdated
   // amounts are hidden.
-  const late = usePaintedValue(digitada);
+  const late = usePaintedValue(digitada, delayOfGrid);
   const isLate = late !== digitada;
   const leitura = useMemo(
     () => resolveCondicoes(parseSimulacao(digitada), plano, question),
@@ -124,7 +139,7 @@ export function Comparison(
             erro={leitura.erros.preco}
             valor={digitada.preco}
             ajuda={precoQuestion(digitada, motos, plano)}
-            onType={(preco) => set({ preco })}
+            onType={onType.preco}
           />
           <EntradaField {...{ digitada, leitura, pronto, set }} />
           <MoneyField
@@ -133,14 +148,9 @@ export function Comparison(
             erro={leitura.erros.troca}
             valor={digitada.troca}
             ajuda={<TrocaBonus leitura={leitura} />}
-            onType={(troca) => set({ troca })}
+            onType={onType.troca}
           />
-          <MoneyField
-            name="cabe"
-            rotulo="Parcela que cabe"
-            valor={digitada.cabe}
-            onType={(cabe) => set({ cabe })}
-          />
+          <MoneyField name="cabe" rotulo="Parcela que cabe" valor={digitada.cabe} onType={onType.cabe} />
         </div>
         <TrocaSeminovoField {...data} {...{ digitada, set, pronto }} tela="/financiamento2" />
         {plano.financeiras.length > 1 && (
@@ -197,7 +207,7 @@ export function Comparison(
             <h2 id="tres-jeitos" className="mb-4">
               Três jeitos de comprar
             </h2>
-            <ProductComparison digitada={digitada} set={set} linkOf={linkOf} {...visao.jeitos} />
+            <ProductComparison parcelas={digitada.parcelas} set={set} linkOf={linkOf} {...visao.jeitos} />
           </section>
         </div>
       )}

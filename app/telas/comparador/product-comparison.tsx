@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
@@ -10,9 +10,9 @@ import type { GridCell, LenderCell } from './comparison-grid.ts';
 import { CRITERION_NAMES } from './grid-table.tsx';
 import type { ConsorcioProduct, LiberacredProduct } from './products.ts';
 
-/** Financing, entrada programada and consórcio side by side, each with a plan selector. */
-export function ProductComparison({
-  digitada,
+/** Financing, entrada programada and consórcio side by side, each with a plan selector. Memoized as the grid is. */
+export const ProductComparison = memo(function TresJeitos({
+  parcelas,
   set,
   entrada,
   prazos,
@@ -21,7 +21,8 @@ export function ProductComparison({
   consorcio,
   linkOf,
 }: {
-  digitada: TypedSimulacao;
+  /** Chosen number of parcelas, as its select has it. */
+  parcelas: string;
   set: (change: Partial<TypedSimulacao>) => void;
   entrada: Centavos;
   /** Numbers of parcelas offered by any financeira. */
@@ -50,7 +51,7 @@ export function ProductComparison({
           form="comparacao"
           name="parcelas"
           rotulo={entrada > 0 ? `Entrada de ${formatMoney(entrada)} em` : 'Sem entrada, em'}
-          value={digitada.parcelas}
+          value={parcelas}
           onChange={(event) => set({ parcelas: event.target.value })}
           opcoes={prazos.map((prazo) => ({ valor: String(prazo), rotulo: `${prazo}×` }))}
         />
@@ -126,7 +127,7 @@ export function ProductComparison({
       )}
     </div>
   );
-}
+});
 
 function ProductCard({
   nome,

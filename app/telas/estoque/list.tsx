@@ -77,5 +77,13 @@ function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
 
 /** Memoized: a tapped filter re-renders the screen when it is asked for and again when its answer is there. */
 export const EstoqueList = memo(function Lista({ items }: { items: readonly ListedEstoqueMoto[] }) {
-  return <DataList caption="Estoque" columns={COLUMNS} items={items} chave={({ id }) => id} />;
+  return (
+    <DataList
+      caption="Estoque"
+      columns={COLUMNS}
+      items={items}
+      chave={({ id }) => id}
+      className="estoque-lista"
+    />
+  );
 });

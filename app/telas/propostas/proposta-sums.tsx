@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import type { PropostaTermos } from '~/domain/propostas/proposta.ts';
 import { accountLines } from '~/domain/propostas/proposta-account.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 
 /** Calculation from the price to the total. */
-export function PropostaSums({ conteudo }: { conteudo: PropostaTermos }) {
+export const PropostaSums = memo(function Conta({ conteudo }: { conteudo: PropostaTermos }) {
   if (!conteudo.item || conteudo.item.preco === 0) return null;
   return (
     <dl className="proposta-conta">
@@ -26,4 +27,4 @@ export function PropostaSums({ conteudo }: { conteudo: PropostaTermos }) {
       ))}
     </dl>
   );
-}
+});

@@ -1,20 +1,11 @@
-import { MaskedField } from '~/components/ui/masked-field.tsx';
 import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 import { parseCpf } from '~/domain/valores/identifiers.ts';
 import { parseTelefone } from '~/domain/valores/telefone.ts';
-import { EditorSection, EditorTextField } from './fields.tsx';
+import { EditorMaskedField, EditorSection, EditorTextField } from './fields.tsx';
 import type { PropostaEditorState } from './use-editor.ts';
 
 /** Section of the customer: name and contact; CPF only where a loan requires it. */
 export function ClienteSection({ editor }: { editor: PropostaEditorState }) {
-  const { campos, erro, set } = editor;
-  const masked = (name: string) => ({
-    name,
-    erro: erro(name),
-    defaultValue: campos[name] ?? '',
-    autoComplete: 'off',
-    onInput: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
-  });
   return (
     <EditorSection title="Cliente">
       <EditorTextField
@@ -25,9 +16,10 @@ export function ClienteSection({ editor }: { editor: PropostaEditorState }) {
         autoCapitalize="words"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <MaskedField
+        <EditorMaskedField
           key={`telefone ${editor.pronto}`}
-          {...masked('cliente.telefone')}
+          editor={editor}
+          name="cliente.telefone"
           mascara={FORM_MASKS.telefone}
           ler={parseTelefone}
           rotulo="WhatsApp ou telefone"
@@ -43,9 +35,10 @@ export function ClienteSection({ editor }: { editor: PropostaEditorState }) {
           type="email"
           inputMode="email"
         />
-        <MaskedField
+        <EditorMaskedField
           key={`cpf ${editor.pronto}`}
-          {...masked('cliente.cpf')}
+          editor={editor}
+          name="cliente.cpf"
           mascara={FORM_MASKS.cpf}
           ler={parseCpf}
           rotulo="CPF"

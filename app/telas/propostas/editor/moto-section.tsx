@@ -1,3 +1,4 @@
+import { type ComponentProps, memo } from 'react';
 import { MotoChoice } from '~/components/motos/moto-choice.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { Button } from '~/components/ui/button.tsx';
@@ -40,23 +41,25 @@ export function MotoSection({
   const { campos, set, pronto, erro } = editor;
   return (
     <EditorSection title="Moto">
-      <EstoqueUnidadeChoice editor={editor} estoque={estoque} />
+      <EstoqueUnidadeChoice
+        estoque={estoque}
+        escolhida={campos['item.estoque'] ?? ''}
+        moto={campos['item.moto'] ?? ''}
+        digitada={`${campos['item.modelo']} ${campos['item.cor']}`}
+        set={set}
+      />
+      <EstoqueSearch
+        busca={estoque.busca}
+        exemplo={campos['item.modelo'] || 'Moto, cor ou final do chassi'}
+      />
       <HiddenFields editor={editor} nomes={IDENTITY_FIELDS} />
-      <MotoChoice
+      <PropostaMotoChoice
         motos={motos}
         pronto={pronto}
         onArrive={onChegar}
         valor={campos['item.modelo'] ?? ''}
         erro={erro('item') ?? erro('item.modelo')}
-        onWrite={(text) => set({ ...OTHER_MOTO, 'item.modelo': text })}
-        onChoose={(moto) =>
-          set({
-            ...OTHER_MOTO,
-            'item.moto': moto.id,
-            'item.modelo': moto.nome,
-            ...(moto.preco === null ? {} : { 'item.preco': formatAmount(moto.preco) }),
-          })
-        }
+        set={set}
       />
       <div className="grid grid-cols-2 gap-4">
         <EditorTextField editor={editor} name="item.cor" rotulo="Cor" opcional maxLength={40} />
@@ -66,19 +69,57 @@ export function MotoSection({
   );
 }
 
+/** Moto field, memoized: a key in another field does not render it. */
+const PropostaMotoChoice = memo(function MotoDaProposta({
+  set,
+  ...choice
+}: Pick<PropostaEditorState, 'set'> & { motos: readonly PricedMoto[] } & Omit<
+    ComponentProps<typeof MotoChoice>,
+    'motos' | 'onWrite' | 'onChoose'
+  >) {
+  return (
+    <MotoChoice
+      {...choice}
+      onWrite={(text) => set({ ...OTHER_MOTO, 'item.modelo': text })}
+      onChoose={(moto) =>
+        set({
+          ...OTHER_MOTO,
+          'item.moto': moto.id,
+          'item.modelo': moto.nome,
+          ...(moto.preco === null ? {} : { 'item.preco': formatAmount(moto.preco) }),
+        })
+      }
+    />
+  );
+});
+
+/** Props that the list of units shows; the typed moto counts for a chosen one that the list lacks. */
+type UnidadeChoiceProps = Pick<PropostaEditorState, 'set'> & {
+  estoque: UnidadeOptions;
+  escolhida: string;
+  /** Id of the moto in the catalogue. */
+  moto: string;
+  /** Model and colour as typed. */
+  digitada: string;
+};
+
+const lacks = ({ estoque, escolhida }: UnidadeChoiceProps): boolean =>
+  escolhida !== '' && !estoque.opcoes.some(({ id }) => id === escolhida);
+
+const showsSame = (before: UnidadeChoiceProps, now: UnidadeChoiceProps): boolean =>
+  (['estoque', 'escolhida', 'moto', 'set'] as const).every((name) => before[name] === now[name]) &&
+  (before.digitada === now.digitada || !lacks(now));
+
 /**
  * Units in the estoque: those of the model first, others by search; warns about problems of the selected one.
  */
-function EstoqueUnidadeChoice({ editor, estoque }: { editor: PropostaEditorState; estoque: UnidadeOptions }) {
-  const { campos, set } = editor;
-  const { opcoes, mais, busca } = estoque;
-  const chosen = campos['item.estoque'] ?? '';
-  const moto = campos['item.moto'] ?? '';
+const EstoqueUnidadeChoice = memo(function UnidadeDoEstoque(props: UnidadeChoiceProps) {
+  const { estoque, escolhida: chosen, moto, digitada, set } = props;
+  const { opcoes, mais } = estoque;
   const isOfModel = (option: UnidadeOptions['opcoes'][number]) =>
     moto !== '' && option.campos['item.moto'] === moto;
   const sorted = [...opcoes.filter(isOfModel), ...opcoes.filter((option) => !isOfModel(option))];
   const notice = opcoes.find(({ id }) => id === chosen)?.aviso;
-  const isKnown = opcoes.some(({ id }) => id === chosen);
   return (
     <>
       <div className="grid gap-3 sm:flex sm:items-start">
@@ -94,9 +135,7 @@ function EstoqueUnidadeChoice({ editor, estoque }: { editor: PropostaEditorState
           }
           value={chosen}
           opcoes={[
-            ...(chosen !== '' && !isKnown
-              ? [{ valor: chosen, rotulo: `${campos['item.modelo']} ${campos['item.cor']}` }]
-              : []),
+            ...(lacks(props) ? [{ valor: chosen, rotulo: digitada }] : []),
             ...sorted.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
           ]}
           onChange={(event) =>
@@ -110,7 +149,6 @@ function EstoqueUnidadeChoice({ editor, estoque }: { editor: PropostaEditorState
         </noscript>
       </div>
       {notice && <Notice tone="warning">{notice}</Notice>}
-      <EstoqueSearch busca={busca} exemplo={campos['item.modelo'] || 'Moto, cor ou final do chassi'} />
     </>
   );
-}
+}, showsSame);

@@ -1,64 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Checkbox } from '~/components/ui/checkbox.tsx';
-import { SelectField } from '~/components/ui/select-field.tsx';
 import type { Financeira } from '~/domain/financiamento/plano.ts';
 import { isContractPast } from '~/domain/propostas/financed-pagamento.ts';
 import { CASH_FORM_LABELS, CASH_FORMS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
-import { EditorMoneyField, EditorTextField, HiddenFields } from './fields.tsx';
+import { EditorMoneyField, EditorSelect, EditorTextField, HiddenFields } from './fields.tsx';
 import type { PagamentoConditions } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
 type Props = { editor: PropostaEditorState; index: number; condicoes: PagamentoConditions };
 
-const CARD_PARCELAS = Array.from({ length: 24 }, (_, index) => String(index + 1));
+const CASH_OPTIONS = CASH_FORMS.map((valor) => ({ valor, rotulo: CASH_FORM_LABELS[valor] }));
+const CARD_OPTIONS = Array.from({ length: 24 }, (_, index) => ({
+  valor: String(index + 1),
+  rotulo: index === 0 ? 'Débito ou 1×' : `${index + 1}×`,
+}));
 const GRUPO_NAMES = { mega: 'Mega', master: 'Master' } as const;
-
-/** Select field of the proposta. */
-const EditorSelect = ({
-  editor,
-  name,
-  rotulo,
-  opcoes,
-  vazio,
-}: {
-  editor: PropostaEditorState;
-  name: string;
-  rotulo: string;
-  opcoes: readonly { valor: string; rotulo: string }[];
-  vazio?: string;
-}) => (
-  <SelectField
-    {...{ name, rotulo, opcoes, vazio }}
-    erro={editor.erro(name)}
-    value={editor.campos[name] ?? ''}
-    onChange={(event) => editor.set({ [name]: event.target.value })}
-  />
-);
 
 /** Fields of a payment besides its amount. */
 export function PagamentoKindFields({ tipo, ...props }: Props & { tipo: PagamentoKind }) {
   const { editor, index } = props;
   const at = (name: string) => `pagamentos.${index}.${name}`;
   if (tipo === 'avista')
-    return (
-      <EditorSelect
-        editor={editor}
-        name={at('forma')}
-        rotulo="Como"
-        opcoes={CASH_FORMS.map((valor) => ({ valor, rotulo: CASH_FORM_LABELS[valor] }))}
-      />
-    );
+    return <EditorSelect editor={editor} name={at('forma')} rotulo="Como" opcoes={CASH_OPTIONS} />;
   if (tipo === 'cartao')
     return (
-      <EditorSelect
-        editor={editor}
-        name={at('vezes')}
-        rotulo="Em quantas vezes"
-        opcoes={CARD_PARCELAS.map((valor) => ({
-          valor,
-          rotulo: valor === '1' ? 'Débito ou 1×' : `${valor}×`,
-        }))}
-      />
+      <EditorSelect editor={editor} name={at('vezes')} rotulo="Em quantas vezes" opcoes={CARD_OPTIONS} />
     );
   if (tipo === 'cdc') return <CdcFields {...props} />;
   if (tipo === 'programada') return <LiberacredFields {...props} />;
@@ -73,6 +39,14 @@ function CdcFields({ editor, index, condicoes: { plano, hoje, taxaLivre } }: Pro
   const [passado] = useState(() => isContractPast(editor.campos[at('data')] ?? '', hoje));
   const bank: Financeira | undefined =
     plano.financeiras.find(({ id }) => id === chosen) ?? plano.financeiras[0];
+  const banks = useMemo(
+    () => plano.financeiras.slice(1).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+    [plano],
+  );
+  const prazos = useMemo(
+    () => (bank?.prazos ?? []).map((prazo) => ({ valor: String(prazo), rotulo: `${prazo}×` })),
+    [bank],
+  );
   return (
     <>
       <EditorSelect
@@ -80,14 +54,14 @@ function CdcFields({ editor, index, condicoes: { plano, hoje, taxaLivre } }: Pro
         name={at('banco')}
         rotulo="Financeira"
         vazio={plano.financeiras[0]?.nome ?? 'A do plano'}
-        opcoes={plano.financeiras.slice(1).map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+        opcoes={banks}
       />
       <EditorSelect
         editor={editor}
         name={at('parcelas')}
         rotulo="Parcelas"
         vazio="A mais usada"
-        opcoes={(bank?.prazos ?? []).map((prazo) => ({ valor: String(prazo), rotulo: `${prazo}×` }))}
+        opcoes={prazos}
       />
       {taxaLivre && (
         <EditorTextField
@@ -140,11 +114,15 @@ function LiberacredFields({ editor, index, condicoes: { plano } }: Props) {
 function ConsorcioFields({ editor, index, condicoes: { plano } }: Props) {
   const at = (name: string) => `pagamentos.${index}.${name}`;
   const { planos } = plano.tabelas.consorcio;
-  const options = (['mega', 'master'] as const).flatMap((grupo) =>
-    planos[grupo].map(({ meses }) => ({
-      valor: `${grupo}-${meses}`,
-      rotulo: `${GRUPO_NAMES[grupo]}, ${meses} meses`,
-    })),
+  const options = useMemo(
+    () =>
+      (['mega', 'master'] as const).flatMap((grupo) =>
+        planos[grupo].map(({ meses }) => ({
+          valor: `${grupo}-${meses}`,
+          rotulo: `${GRUPO_NAMES[grupo]}, ${meses} meses`,
+        })),
+      ),
+    [planos],
   );
   return (
     <>

@@ -26,9 +26,9 @@ export function PagamentoNumbers({
   index: number;
   condicoes: PagamentoConditions;
 }) {
-  const { campos, conteudo, set } = editor;
+  const { campos, pintados, conteudo, set } = editor;
   const at = (name: string) => `pagamentos.${index}.${name}`;
-  const part = conteudo.pagamentos[readIndices(campos, 'pagamentos').indexOf(index)];
+  const part = conteudo.pagamentos[readIndices(pintados, 'pagamentos').indexOf(index)];
   const contada = useMemo(
     () =>
       part && isFinancedPagamento(part) && part.valor > 0

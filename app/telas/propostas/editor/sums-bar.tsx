@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ActionBar } from '~/components/ui/action-bar.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import type { PropostaAccount } from '~/domain/propostas/proposta-account.ts';
@@ -16,7 +17,7 @@ export function describeMissing({ preco, devido, falta }: PropostaAccount): {
 }
 
 /** Sticky bar with the remaining amount and the save button. */
-export function SumsBar({
+export const SumsBar = memo(function BarraDaConta({
   conta,
   salvando,
   pronto,
@@ -43,4 +44,4 @@ export function SumsBar({
       </div>
     </ActionBar>
   );
-}
+});

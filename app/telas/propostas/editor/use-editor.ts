@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { usePaintedValue } from '~/browser/after-paint.ts';
 import { pressedIn } from '~/components/financing/use-typed-simulacao.ts';
 import type { PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
@@ -15,6 +16,8 @@ import type { EditorAnswer } from './types.ts';
 /** State of the editor of a proposal: typed fields, how they change, and what its buttons do. */
 export type PropostaEditorState = {
   campos: FormTexts;
+  /** Fields as of the last paint, which `conteudo` and `conta` are read from. */
+  pintados: FormTexts;
   set: (change: FormTexts) => void;
   /** True after hydration: amounts update while typing. */
   pronto: boolean;
@@ -117,9 +120,15 @@ export function useEditor(
   );
 
   const errors = answer?.resultado.erros ?? {};
-  const erro = (name: string) =>
-    [...mudados].some((each) => each === name || each.startsWith(`${name}.`)) ? undefined : errors[name];
-  const conteudo = useMemo(() => readTentativeContent(campos), [campos]);
+  const erro = (name: string) => {
+    const said = errors[name];
+    const isOutdated =
+      said !== undefined && [...mudados].some((each) => each === name || each.startsWith(`${name}.`));
+    return isOutdated ? undefined : said;
+  };
+  // What was typed is painted in its field first, and counted behind it.
+  const pintados = usePaintedValue(campos);
+  const conteudo = useMemo(() => readTentativeContent(pintados), [pintados]);
   const conta = useMemo(() => computePropostaAccount(conteudo), [conteudo]);
-  return { campos, set, pronto, mexido, ancora, onSubmit, erro, conteudo, conta };
+  return { campos, pintados, set, pronto, mexido, ancora, onSubmit, erro, conteudo, conta };
 }
