@@ -156,15 +156,7 @@ export function createPecaService(
 
   /** Templates of the studio, for the gallery and for GET /api/artes/templates. */
   const templates = (only?: GeneratorKind): GalleryTemplate[] =>
-    GENERATORS.filter((kind) => only === undefined || kind === only).flatMap((tipo) =>
-      galleryOf(tipo).map(({ id, nome, descricao, formatos }) => ({
-        id,
-        tipo,
-        nome,
-        descricao,
-        formatos: formatos.map((format) => ({ id: format, ...FORMATS[format] })),
-      })),
-    );
+    GENERATORS.filter((kind) => only === undefined || kind === only).flatMap(templatesOfKind);
 
   return {
     templates,
@@ -254,4 +246,18 @@ export function createPecaService(
       return { ...listed, desenho, webp, miniatura: listed.encerrada ? null : picture.miniatura };
     },
   };
+}
+
+/** Templates of each kind, converted once: every studio lists them. */
+const listed = new Map<GeneratorKind, readonly GalleryTemplate[]>();
+
+function templatesOfKind(tipo: GeneratorKind): readonly GalleryTemplate[] {
+  const known =
+    listed.get(tipo) ??
+    galleryOf(tipo).map(({ id, nome, descricao, formatos }) => ({
+      ...{ id, tipo, nome, descricao },
+      formatos: formatos.map((format) => ({ id: format, ...FORMATS[format] })),
+    }));
+  listed.set(tipo, known);
+  return known;
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { kitsDaMarca } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
@@ -13,9 +14,19 @@ export const createKitRepository = sharedRepository((db, d1) => {
     (await db.select().from(kitsDaMarca).where(where).orderBy(desc(kitsDaMarca.versao)).limit(1).get()) ??
     null;
 
+  const newest = preparedOnce(() =>
+    db
+      .select()
+      .from(kitsDaMarca)
+      .where(eq(kitsDaMarca.idEmpresa, sql.placeholder('idEmpresa')))
+      .orderBy(desc(kitsDaMarca.versao))
+      .limit(1),
+  );
+
   return {
     /** Newest version, the one in force; null before the first. */
-    findLast: (idEmpresa: number): Promise<StoredKit | null> => first(eq(kitsDaMarca.idEmpresa, idEmpresa)),
+    findLast: async (idEmpresa: number): Promise<StoredKit | null> =>
+      (await newest.all({ idEmpresa }))[0] ?? null,
     find: (idEmpresa: number, version: number): Promise<StoredKit | null> =>
       first(and(eq(kitsDaMarca.idEmpresa, idEmpresa), eq(kitsDaMarca.versao, version))),
     findByClientId: (idEmpresa: number, uid: string, idCliente: string): Promise<StoredKit | null> =>
