@@ -86,9 +86,8 @@ const sampleOf = (tipo: GeneratorKind, ultima: StudioScreenData['ultima']): Prev
     ? {
         imagem: reducedPicturePath(ultima.imagem, 256),
         rotulo: `Sua última imagem: ${ultima.titulo}`,
-        isExample: false,
       }
-    : { imagem: EXAMPLE_PICTURES[tipo], rotulo: 'Exemplo de imagem pronta', isExample: true };
+    : { imagem: EXAMPLE_PICTURES[tipo], rotulo: 'Exemplo de imagem pronta' };
 
 /** Answer of a generator's loader: preloads the picture in the preview's place, the largest of the first view (LCP). */
 export function studioPage<Page extends { estudio: StudioScreenData }>(page: Page) {

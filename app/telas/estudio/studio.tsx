@@ -65,9 +65,7 @@ export function StudioScreen({
   const aprovado = useRootData()?.flags.approved ?? true;
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
-  const begun: Partial<Record<string, string>> = { ...estudio.inicial, template: estudio.template };
-  const isChanged = Object.entries(digitado).some(([field, text]) => text && text !== begun[field]);
-  const isFilled = !estudio.vazio || Boolean(resultado) || isChanged;
+  const [isFilled, setFilled] = useState(!estudio.vazio);
   const { preview, isLoading } = usePreview(raiz, isFilled);
   return (
     <div className="estudio" ref={raiz}>
@@ -100,7 +98,7 @@ export function StudioScreen({
         )}
         {pronto && (
           <Suspense>
-            <FormMemory {...{ estudio, studio, ondePassos }} />
+            <FormMemory {...{ estudio, studio, ondePassos, setFilled }} />
           </Suspense>
         )}
         {children}

@@ -19,8 +19,6 @@ export type PreviewSample = {
   imagem: string;
   /** Text alternative. */
   rotulo: string;
-  /** True for the product's example, false for the person's last piece. */
-  isExample: boolean;
 };
 
 /** Data common to all generator screens. */

@@ -1,35 +1,23 @@
-import { joinClasses } from '~/components/ui/classes.ts';
 import type { PreviewSample } from '../types.ts';
 
-/** Names and sheets of the strip, px, as live-preview.tsx has them; here, because FORMATS is code of its own. */
-const SHEETS = [
-  ['Feed', 42, 52],
-  ['Story', 29, 52],
-  ['Quadrado', 52, 52],
-  ['Link', 52, 27],
-  ['WhatsApp', 52, 52],
-  ['Impresso', 37, 52],
-] as const;
+/** Names of the formats as live-preview.tsx has them; here, because FORMATS is code of its own. */
+const NAMES = ['Feed', 'Story', 'Quadrado', 'Link', 'WhatsApp', 'Impresso'];
 
 /**
- * Picture and empty sheets in the place of the live preview until it is loaded.
+ * Picture and empty sheets in the place of the live preview until it is loaded; their sizes, and the word on an
+ * example: preview.css.
  * @param isLoading true while the preview's code is on its way
  */
 export function PreviewPlaceholder({ amostra, isLoading }: { amostra: PreviewSample; isLoading: boolean }) {
   return (
     <>
-      <div className={joinClasses('previa-espaco', isLoading && 'esqueleto')}>
+      <div className={isLoading ? 'previa-espaco esqueleto' : 'previa-espaco'}>
         <img src={amostra.imagem} alt={amostra.rotulo} width={256} height={320} />
-        {amostra.isExample && (
-          <span aria-hidden className="previa-exemplo">
-            Exemplo
-          </span>
-        )}
       </div>
       <div aria-hidden className="tira">
-        {SHEETS.map(([nome, width, height]) => (
+        {NAMES.map((nome) => (
           <div key={nome} className="tira-tamanho">
-            <span className="tira-folha" style={{ width, height }} />
+            <span className="tira-folha" />
             <span className="tira-nome">{nome}</span>
           </div>
         ))}

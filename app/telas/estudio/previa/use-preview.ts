@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 type Preview = typeof import('./live-preview.tsx');
 
 /** Events by which a person begins to work on the piece. */
-const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
+const TOUCHES = ['pointerdown', 'focusin'];
 
 /**
  * Loads the live preview: templates and drawings are a third of the screen's code. On a telephone a picture
@@ -27,8 +27,7 @@ export function usePreview(
       setLoading(true);
       import('./live-preview.tsx').then(setPreview, () => setLoading(false));
     };
-    if (isFilled || matchMedia('(width >= 60rem)').matches || element.contains(document.activeElement))
-      bring();
+    if (isFilled || matchMedia('(width >= 60rem)').matches) bring();
     for (const type of TOUCHES) element.addEventListener(type, bring, listening);
     return () => listening.abort();
   }, [raiz, isFilled, preview]);

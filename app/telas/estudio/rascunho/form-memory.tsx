@@ -30,11 +30,14 @@ export function FormMemory({
   estudio,
   studio: { digitado, set },
   ondePassos,
+  setFilled,
 }: {
   estudio: StudioScreenData;
   studio: Pick<Studio, 'digitado' | 'set'>;
   /** Element in which the buttons are rendered (portal). */
   ondePassos: Element | null;
+  /** Receives true once the form holds something that was typed, sent or restored. */
+  setFilled: (isFilled: boolean) => void;
 }) {
   const { edicao } = estudio;
   const tela = draftScreenName(estudio.tipo, edicao?.id);
@@ -72,10 +75,11 @@ export function FormMemory({
   useEffect(() => {
     setHistoria((now) => applyChange(now, digitado, Date.now()));
     if (isEqual(digitado, comeco)) return;
+    setFilled(true);
     if (enviado.current && isEqual({ ...digitado, ...enviado.current }, digitado)) return;
     const campos = dono === '' ? digitado : { ...digitado, ...('assinatura' in digitado ? SCREEN_ONLY : {}) };
     keepScreenDraft(tela, dono, { em: new Date().toISOString(), campos, onde });
-  }, [tela, dono, digitado, comeco, onde]);
+  }, [tela, dono, digitado, comeco, onde, setFilled]);
 
   const go = (step: typeof undoChange) => () => {
     const next = step(history);
