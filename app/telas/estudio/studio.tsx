@@ -66,14 +66,14 @@ export function StudioScreen({
   const enviando = useNavigation().formMethod === 'POST';
   const aoVivo = { tipo, digitado, motos, estudio };
   const [isFilled, setFilled] = useState(!estudio.vazio);
-  const { preview, isLoading } = usePreview(raiz, isFilled);
+  const preview = usePreview(raiz, isFilled);
   return (
     <div className="estudio" ref={raiz}>
       <div className="estudio-previa">
         {preview ? (
           <preview.LivePreview {...aoVivo} onAdjust={(ajustes) => set({ ajustes })} />
         ) : (
-          <PreviewPlaceholder amostra={estudio.amostra} isLoading={isLoading} />
+          <PreviewPlaceholder amostra={estudio.amostra} />
         )}
         <noscript>{LastPeca && <LastPeca ultima={estudio.ultima} />}</noscript>
       </div>

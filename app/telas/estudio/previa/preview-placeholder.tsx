@@ -6,12 +6,11 @@ const NAMES = ['Feed', 'Story', 'Quadrado', 'Link', 'WhatsApp', 'Impresso'];
 /**
  * Picture and empty sheets in the place of the live preview until it is loaded; their sizes, and the word on an
  * example: preview.css.
- * @param isLoading true while the preview's code is on its way
  */
-export function PreviewPlaceholder({ amostra, isLoading }: { amostra: PreviewSample; isLoading: boolean }) {
+export function PreviewPlaceholder({ amostra }: { amostra: PreviewSample }) {
   return (
     <>
-      <div className={isLoading ? 'previa-espaco esqueleto' : 'previa-espaco'}>
+      <div className="previa-espaco">
         <img src={amostra.imagem} alt={amostra.rotulo} width={256} height={320} />
       </div>
       <div aria-hidden className="tira">

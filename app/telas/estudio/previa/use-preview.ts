@@ -10,26 +10,19 @@ const TOUCHES = ['pointerdown', 'focusin'];
  * stands in its place until a person touches something, or the form holds something that is to be seen; where
  * the drawings stand beside the form (preview.css), they are in sight and come with it.
  * @param raiz element of the studio @param isFilled true where the form does not stand as a blank one
- * @returns module of the preview, null until it is loaded, and whether it is on its way
+ * @returns module of the preview, null until it is loaded
  */
-export function usePreview(
-  raiz: RefObject<HTMLElement>,
-  isFilled: boolean,
-): { preview: Preview | null; isLoading: boolean } {
+export function usePreview(raiz: RefObject<HTMLElement>, isFilled: boolean): Preview | null {
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     const element = raiz.current;
     if (!element || preview) return;
     const listening = new AbortController();
     // Without network the picture stays, and the next touch tries again.
-    const bring = () => {
-      setLoading(true);
-      import('./live-preview.tsx').then(setPreview, () => setLoading(false));
-    };
+    const bring = () => import('./live-preview.tsx').then(setPreview, () => undefined);
     if (isFilled || matchMedia('(width >= 60rem)').matches) bring();
     for (const type of TOUCHES) element.addEventListener(type, bring, listening);
     return () => listening.abort();
   }, [raiz, isFilled, preview]);
-  return { preview, isLoading };
+  return preview;
 }
