@@ -47,8 +47,8 @@ export default async function handleRequest(
     const page = hasScripts ? text + handoffScript(data, context.nonce) : text;
     return { page, isWhole: finalStatus === 200 };
   };
-  // An action's answer and an error are of one request.
-  const isRepeatable = request.method === 'GET' && status === 200;
+  // An action's answer and an error are of one request; without the loaders' data a page has no whole key.
+  const isRepeatable = request.method === 'GET' && status === 200 && serverHandoffStream !== undefined;
   const page = await rememberedPage(
     isRepeatable ? context.pages : undefined,
     {

@@ -156,7 +156,10 @@ export function MotoChoice({
                 setAberta(true);
               }}
               onKeyDown={(event) =>
-                query?.handleSuggestionKey(event, { found, ativa, open, choose, setAtiva, setAberta })
+                query?.handleSuggestionKey(event, {
+                  ...{ found, ativa, open, choose, setAtiva, setAberta },
+                  text: valor,
+                })
               }
             />
           </div>

@@ -31,12 +31,14 @@ export function handleSuggestionKey(
     found: readonly Moto[];
     ativa: number;
     open: boolean;
+    /** Text of the field. */
+    text: string;
     choose: (moto: Moto | null) => void;
     setAtiva: (ativa: number) => void;
     setAberta: (open: boolean) => void;
   },
 ): void {
-  const { found, ativa, open, choose, setAtiva, setAberta } = list;
+  const { found, ativa, open, text, choose, setAtiva, setAberta } = list;
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
     setAberta(true);
@@ -44,9 +46,10 @@ export function handleSuggestionKey(
     const from = step < 0 ? Math.max(0, ativa) : ativa;
     setAtiva(found.length === 0 ? -1 : (from + step + found.length) % found.length);
   } else if (event.key === 'Enter' && open) {
-    // Enter takes the highlighted option, or the first; it does not submit the form while the list is open.
+    // Enter takes the highlighted option, or the one that the text names, or the first; it does not submit the
+    // form while the list is open.
     event.preventDefault();
-    choose(found[Math.max(0, ativa)] ?? null);
+    choose(found[ativa] ?? found.find(({ nome }) => nome === text) ?? found[0] ?? null);
   } else if (event.key === 'Escape' && open) {
     event.preventDefault();
     setAberta(false);
