@@ -191,14 +191,26 @@ const errorResponses = (used: ReadonlySet<string>) =>
       ]),
   );
 
+/** Last document of each list of operations: converting schemas takes longer than the rest of an answer. */
+const described = new WeakMap<readonly ApiOperation[], { publicUrl: string; document: OpenApiDocument }>();
+
 /**
- * Describes endpoints as OpenAPI 3.1, from the declarations that stand beside their handlers.
+ * Describes endpoints as OpenAPI 3.1, from the declarations that stand beside their handlers. The document is shared:
+ * nobody changes it.
  * @param publicUrl `https://host` without a trailing slash
  */
 export function createOpenApiDocument(
   operations: readonly ApiOperation[],
   publicUrl: string,
 ): OpenApiDocument {
+  const last = described.get(operations);
+  if (last?.publicUrl === publicUrl) return last.document;
+  const document = describeAll(operations, publicUrl);
+  described.set(operations, { publicUrl, document });
+  return document;
+}
+
+function describeAll(operations: readonly ApiOperation[], publicUrl: string): OpenApiDocument {
   const named = namedSchemas(operations);
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const operation of operations) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type Placeholder, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/sqlite-core';
 import {
   isNobody,
@@ -11,6 +11,7 @@ import { propostaSearchQuery } from '../../app/domain/propostas/proposta-search.
 import { parseCpf } from '../../app/domain/valores/identifiers.ts';
 import { parseTelefone } from '../../app/domain/valores/telefone.ts';
 import { type Page, type Paged, type Places, preparedPages } from '../db/page-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { clientes, clienteVendedores, propostaAnexos, propostas, remessas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { wordsOf } from './cliente-statements-repository.ts';
@@ -57,8 +58,27 @@ const SEARCH_ROWID = sql<number>`clientes_busca.rowid`;
 
 /** Creates the repository of customers. Throws when D1 fails. */
 export const createClienteRepository = sharedRepository((db) => {
-  const mine = (idEmpresa: number, id: string) =>
+  const mine = (idEmpresa: number | Placeholder, id: string | Placeholder) =>
     and(eq(clientes.idEmpresa, idEmpresa), eq(clientes.id, id), isNull(clientes.anonimizadoEm));
+
+  const found = preparedOnce(() =>
+    db
+      .select()
+      .from(clientes)
+      .where(mine(sql.placeholder('idEmpresa'), sql.placeholder('id'))),
+  );
+  const link = preparedOnce(() =>
+    db
+      .select({ em: clienteVendedores.em })
+      .from(clienteVendedores)
+      .where(
+        and(
+          eq(clienteVendedores.idEmpresa, sql.placeholder('idEmpresa')),
+          eq(clienteVendedores.uid, sql.placeholder('uid')),
+          eq(clienteVendedores.cliente, sql.placeholder('id')),
+        ),
+      ),
+  );
 
   /** Columns of a list with the last proposta that the scope may see. */
   function columnsOf({ idEmpresa, vendedor }: Places<ClienteScope>) {
@@ -149,24 +169,11 @@ export const createClienteRepository = sharedRepository((db) => {
   );
 
   return {
-    find: async (idEmpresa: number, id: string): Promise<StoredCliente | null> =>
-      (await db.select().from(clientes).where(mine(idEmpresa, id)).get()) ?? null,
+    find: (idEmpresa: number, id: string): Promise<StoredCliente | null> => found.get({ idEmpresa, id }),
 
     /** True when linked to this seller. */
-    async isOf(idEmpresa: number, uid: string, id: string): Promise<boolean> {
-      const row = await db
-        .select({ em: clienteVendedores.em })
-        .from(clienteVendedores)
-        .where(
-          and(
-            eq(clienteVendedores.idEmpresa, idEmpresa),
-            eq(clienteVendedores.uid, uid),
-            eq(clienteVendedores.cliente, id),
-          ),
-        )
-        .get();
-      return row !== undefined;
-    },
+    isOf: async (idEmpresa: number, uid: string, id: string): Promise<boolean> =>
+      (await link.get({ idEmpresa, uid, id })) !== null,
 
     /** True when the customer is linked to another seller as well. */
     async isShared(idEmpresa: number, uid: string, id: string): Promise<boolean> {

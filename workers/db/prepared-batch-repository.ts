@@ -45,19 +45,26 @@ export function preparedBatch<
  * Prepares a statement at its first use; use it in a shared repository. Values are placeholders.
  * @param build the statement
  */
-export function preparedOnce<Row>(
-  build: () => {
-    prepare(): { all(values: Record<string, unknown>): Promise<Row[]> };
-  },
-): { all(values: Record<string, unknown>): Promise<Row[]> } {
-  let made: ReturnType<ReturnType<typeof build>['prepare']> | undefined;
+export function preparedOnce<Row>(build: () => { prepare(): Prepared<Row> }): {
+  all(values: Record<string, unknown>): Promise<Row[]>;
+  /** First row, null for none. */
+  get(values: Record<string, unknown>): Promise<Row | null>;
+} {
+  let made: Prepared<Row> | undefined;
+  const prepared = () => {
+    made ??= build().prepare();
+    return made;
+  };
   return {
-    all(values) {
-      made ??= build().prepare();
-      return made.all(values);
-    },
+    all: (values) => prepared().all(values),
+    get: async (values) => (await prepared().get(values)) ?? null,
   };
 }
+
+type Prepared<Row> = {
+  all(values: Record<string, unknown>): Promise<Row[]>;
+  get(values: Record<string, unknown>): Promise<Row | undefined>;
+};
 
 /** Runs a prepared batch with its values. */
 type Ask<Values, Answer> = (values: Values) => Promise<Answer>;

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { STORAGE_QUOTAS } from '../../app/domain/armazenamento/quotas.ts';
 import type { EstoqueStatus } from '../../app/domain/estoque/estoque-status.ts';
 import { among } from '../db/among-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { estoque, estoqueEventos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { columnsFor, type EstoqueItemRead, type StoredEstoqueItem } from './columns.ts';
@@ -77,7 +78,8 @@ const COLUMNS = Object.entries({
 
 /** Creates the repository of the stock. Throws when D1 fails. */
 export const createEstoqueRepository = sharedRepository((db, d1) => {
-  const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
+  const mine = (idEmpresa: number | Placeholder, id: string | Placeholder) =>
+    and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
 
   /** Statements of a change and its event; the event, under the same condition, reads the row before it. */
   function statementsOf(where: SQL | undefined, to: EstoqueItemChange, event: NewEstoqueEvent) {
@@ -184,11 +186,19 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
       AND aberta.reservada_ate IS NOT NULL AND aberta.situacao = 'reservada' AND aberta.reservada_por = ${uid})
       < ${STORAGE_QUOTAS.reserva.abertas}`;
 
+  const found = (comSecretos: boolean) =>
+    preparedOnce(() =>
+      db
+        .select(columnsFor(comSecretos))
+        .from(estoque)
+        .where(mine(sql.placeholder('idEmpresa'), sql.placeholder('id'))),
+    );
+  const withSecrets = found(true);
+  const withoutSecrets = found(false);
+
   return {
-    async find(idEmpresa: number, id: string, comSecretos: boolean): Promise<EstoqueItemRead | null> {
-      const row = await db.select(columnsFor(comSecretos)).from(estoque).where(mine(idEmpresa, id)).get();
-      return (row as EstoqueItemRead | undefined) ?? null;
-    },
+    find: async (idEmpresa: number, id: string, comSecretos: boolean): Promise<EstoqueItemRead | null> =>
+      (await (comSecretos ? withSecrets : withoutSecrets).get({ idEmpresa, id })) as EstoqueItemRead | null,
 
     /** Company and motorcycle of an item, for people who scan its label. */
     async locate(id: string): Promise<{ idEmpresa: number; moto: string | null } | null> {

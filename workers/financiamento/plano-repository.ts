@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { planos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
@@ -13,32 +14,33 @@ export type PlanoRepository = ReturnType<typeof createPlanoRepository>;
 export const createPlanoRepository = sharedRepository((db, d1) => {
   const newestBegin = [desc(planos.de), desc(planos.versao)] as const;
 
+  const ofEmpresa = eq(planos.idEmpresa, sql.placeholder('idEmpresa'));
+  const today = sql.placeholder('today');
+  const inForce = preparedOnce(() =>
+    db
+      .select()
+      .from(planos)
+      .where(and(ofEmpresa, lte(planos.de, today), or(isNull(planos.ate), gte(planos.ate, today))))
+      .orderBy(...newestBegin)
+      .limit(1),
+  );
+  const lastEnded = preparedOnce(() =>
+    db
+      .select()
+      .from(planos)
+      .where(and(ofEmpresa, lt(planos.ate, today)))
+      .orderBy(desc(planos.ate), ...newestBegin)
+      .limit(1),
+  );
+
   return {
     /** Finds the version that covers a day; of several the one that began last, then the newest. */
-    findInForce: async (idEmpresa: number, today: string): Promise<StoredPlano | null> =>
-      (await db
-        .select()
-        .from(planos)
-        .where(
-          and(
-            eq(planos.idEmpresa, idEmpresa),
-            lte(planos.de, today),
-            or(isNull(planos.ate), gte(planos.ate, today)),
-          ),
-        )
-        .orderBy(...newestBegin)
-        .limit(1)
-        .get()) ?? null,
+    findInForce: (idEmpresa: number, today: string): Promise<StoredPlano | null> =>
+      inForce.get({ idEmpresa, today }),
 
     /** Finds the version that ended last before a day: the one to use when none covers the day. */
-    findLastEnded: async (idEmpresa: number, today: string): Promise<StoredPlano | null> =>
-      (await db
-        .select()
-        .from(planos)
-        .where(and(eq(planos.idEmpresa, idEmpresa), lt(planos.ate, today)))
-        .orderBy(desc(planos.ate), ...newestBegin)
-        .limit(1)
-        .get()) ?? null,
+    findLastEnded: (idEmpresa: number, today: string): Promise<StoredPlano | null> =>
+      lastEnded.get({ idEmpresa, today }),
 
     find: async (idEmpresa: number, version: number): Promise<StoredPlano | null> =>
       (await db

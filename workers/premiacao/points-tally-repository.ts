@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { newestFirst, type Page, type Paged, type Places } from '../db/page-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { pontosLancamentos, pontosPessoas, pontosSomas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import type { StoredPremiacao } from './premiacao-repository.ts';
@@ -31,7 +32,12 @@ export const createApuracaoRepository = sharedRepository((db, d1) => {
     quantidade: sql<number>`sum(${pontosLancamentos.quantidade})`,
   };
 
-  const totaisOf = ({ idEmpresa, metrica, inicio, fim }: ApuracaoPeriod) =>
+  const totaisOf = ({
+    idEmpresa,
+    metrica,
+    inicio,
+    fim,
+  }: Places<Pick<ApuracaoPeriod, 'idEmpresa' | 'metrica' | 'inicio' | 'fim'>>) =>
     db
       .select({ uid: pontosSomas.uid, quantidade: sql<number>`sum(${pontosSomas.quantidade})` })
       .from(pontosSomas)
@@ -45,10 +51,23 @@ export const createApuracaoRepository = sharedRepository((db, d1) => {
         ),
       )
       .groupBy(pontosSomas.uid);
+  const totals = preparedOnce(() =>
+    totaisOf({
+      ...{ idEmpresa: sql.placeholder('idEmpresa'), metrica: sql.placeholder('metrica') },
+      ...{ inicio: sql.placeholder('inicio'), fim: sql.placeholder('fim') },
+    }),
+  );
+  const people = preparedOnce(() =>
+    db
+      .select()
+      .from(pontosPessoas)
+      .where(eq(pontosPessoas.idEmpresa, sql.placeholder('idEmpresa'))),
+  );
 
   return {
     /** Current totals of a period. */
-    totais: (period: ApuracaoPeriod): Promise<PersonQuantity[]> => totaisOf(period),
+    totais: ({ idEmpresa, metrica, inicio, fim }: ApuracaoPeriod): Promise<PersonQuantity[]> =>
+      totals.all({ idEmpresa, metrica, inicio, fim }),
 
     /** Totals as of the end of the period. */
     async totaisNoFim(period: ApuracaoPeriod): Promise<PersonQuantity[]> {
@@ -106,7 +125,7 @@ export const createApuracaoRepository = sharedRepository((db, d1) => {
 
     /** Name of each person of the company, by uid. */
     async pessoas(idEmpresa: number): Promise<Map<string, string>> {
-      const rows = await db.select().from(pontosPessoas).where(eq(pontosPessoas.idEmpresa, idEmpresa));
+      const rows = await people.all({ idEmpresa });
       return new Map(rows.map(({ uid, nome }) => [uid, nome]));
     },
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { PremiacaoMetric } from '../../app/domain/premiacao/metrics.ts';
 import type { Premiacao, PremiacaoRules, Premios } from '../../app/domain/premiacao/premiacao.ts';
 import type { RankingRow } from '../../app/domain/premiacao/ranking.ts';
-import { among } from '../db/among-repository.ts';
-import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
+import { type Page, type Paged, preparedPages } from '../db/page-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { premiacaoRanking, premiacoes } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
@@ -24,33 +24,61 @@ export const createPremiacaoRepository = sharedRepository((db) => {
     and(eq(premiacoes.idEmpresa, idEmpresa), eq(premiacoes.id, id));
   const open = (idEmpresa: number, id: string) => and(of(idEmpresa, id), isNull(premiacoes.congeladaEm));
 
+  const ofEmpresa = eq(premiacoes.idEmpresa, sql.placeholder('idEmpresa'));
+  const found = preparedOnce(() =>
+    db
+      .select()
+      .from(premiacoes)
+      .where(and(ofEmpresa, eq(premiacoes.id, sql.placeholder('id')))),
+  );
+  const notOver = preparedOnce(() =>
+    db
+      .select()
+      .from(premiacoes)
+      .where(and(ofEmpresa, gt(premiacoes.fechaEm, sql.placeholder('em'))))
+      .orderBy(asc(premiacoes.fechaEm), asc(premiacoes.id))
+      .limit(sql.placeholder('limit')),
+  );
+  const over = preparedPages<{ idEmpresa: number; em: string }, Row>(
+    { em: premiacoes.fechaEm, id: premiacoes.id },
+    ['idEmpresa', 'em'],
+    ({ idEmpresa, em }, { after, order, limit }) =>
+      db
+        .select()
+        .from(premiacoes)
+        .where(and(eq(premiacoes.idEmpresa, idEmpresa), lte(premiacoes.fechaEm, em), after))
+        .orderBy(...order)
+        .limit(limit),
+    ({ fechaEm }) => fechaEm,
+  );
+  const winners = preparedOnce(() =>
+    db
+      .select({ id: premiacaoRanking.premiacao, nome: premiacaoRanking.nome })
+      .from(premiacaoRanking)
+      .where(
+        and(
+          eq(premiacaoRanking.idEmpresa, sql.placeholder('idEmpresa')),
+          sql`${premiacaoRanking.premiacao} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`,
+          eq(premiacaoRanking.lugar, 1),
+        ),
+      )
+      .orderBy(premiacaoRanking.ordem),
+  );
+
   return {
     async find(idEmpresa: number, id: string): Promise<StoredPremiacao | null> {
-      const row = await db.select().from(premiacoes).where(of(idEmpresa, id)).get();
+      const row = await found.get({ idEmpresa, id });
       return row ? toPremiacao(row) : null;
     },
 
     /** Those not over at `em`, the one that ends first at the top; at most `limit`. */
     listAbertas: async (idEmpresa: number, em: string, limit: number): Promise<StoredPremiacao[]> =>
-      (
-        await db
-          .select()
-          .from(premiacoes)
-          .where(and(eq(premiacoes.idEmpresa, idEmpresa), gt(premiacoes.fechaEm, em)))
-          .orderBy(asc(premiacoes.fechaEm), asc(premiacoes.id))
-          .limit(limit)
-      ).map(toPremiacao),
+      (await notOver.all({ idEmpresa, em, limit })).map(toPremiacao),
 
     /** Those that are over, the latest first. */
     async listEncerradas(idEmpresa: number, em: string, page: Page): Promise<Paged<StoredPremiacao>> {
-      const { after, order, limit, cut } = newestFirst({ em: premiacoes.fechaEm, id: premiacoes.id }, page);
-      const read = await db
-        .select()
-        .from(premiacoes)
-        .where(and(eq(premiacoes.idEmpresa, idEmpresa), lte(premiacoes.fechaEm, em), after))
-        .orderBy(...order)
-        .limit(limit);
-      return cut(read.map(toPremiacao), ({ fechaEm }) => fechaEm);
+      const { rows, proximo } = await over({ idEmpresa, em }, page);
+      return { rows: rows.map(toPremiacao), proximo };
     },
 
     /** Returns false when the id was taken meanwhile. */
@@ -133,17 +161,7 @@ export const createPremiacaoRepository = sharedRepository((db) => {
 
     /** Stored winners of each of these, at most a page of them. */
     listVencedores: (idEmpresa: number, ids: readonly string[]): Promise<{ id: string; nome: string }[]> =>
-      db
-        .select({ id: premiacaoRanking.premiacao, nome: premiacaoRanking.nome })
-        .from(premiacaoRanking)
-        .where(
-          and(
-            eq(premiacaoRanking.idEmpresa, idEmpresa),
-            among(premiacaoRanking.premiacao, ids),
-            eq(premiacaoRanking.lugar, 1),
-          ),
-        )
-        .orderBy(premiacaoRanking.ordem),
+      winners.all({ idEmpresa, ids: JSON.stringify(ids) }),
   };
 });
 

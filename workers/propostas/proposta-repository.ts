@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { allOrNothing, type BatchStatement, requiring } from '../db/batch-repository.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
+import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { clientes, propostaAnexos, propostaEventos, propostas, propostaVersoes } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
@@ -60,10 +61,41 @@ const MAX_VERSIONS = 50;
 
 /** Creates the repository of propostas. Throws when D1 fails. */
 export const createPropostaRepository = sharedRepository((db) => {
-  const mine = (idEmpresa: number, id: string) =>
+  const mine = (idEmpresa: number | Placeholder, id: string | Placeholder) =>
     and(eq(propostas.idEmpresa, idEmpresa), eq(propostas.id, id));
-  const ofProposta = (idEmpresa: number, id: string) =>
+  const ofProposta = (idEmpresa: number | Placeholder, id: string | Placeholder) =>
     and(eq(propostaEventos.idEmpresa, idEmpresa), eq(propostaEventos.proposta, id));
+  const PLACES = [sql.placeholder('idEmpresa'), sql.placeholder('id')] as const;
+
+  const found = preparedOnce(() =>
+    db
+      .select({ row: propostas, cliente: CLIENTE_COLUMNS })
+      .from(propostas)
+      .leftJoin(clientes, eq(clientes.id, propostas.cliente))
+      .where(mine(...PLACES)),
+  );
+  const company = preparedOnce(() =>
+    db
+      .select({ idEmpresa: propostas.idEmpresa })
+      .from(propostas)
+      .where(eq(propostas.id, sql.placeholder('id'))),
+  );
+  const eventsBefore = preparedOnce(() =>
+    db
+      .select()
+      .from(propostaEventos)
+      .where(and(ofProposta(...PLACES), lt(propostaEventos.revisao, sql.placeholder('before'))))
+      .orderBy(desc(propostaEventos.revisao))
+      .limit(sql.placeholder('limit')),
+  );
+  const sentVersions = preparedOnce(() =>
+    db
+      .select()
+      .from(propostaVersoes)
+      .where(and(eq(propostaVersoes.idEmpresa, PLACES[0]), eq(propostaVersoes.proposta, PLACES[1])))
+      .orderBy(desc(propostaVersoes.versao))
+      .limit(MAX_VERSIONS),
+  );
 
   const eventValues = (idEmpresa: number, proposta: string, revisao: number, event: NewPropostaEvent) =>
     db.insert(propostaEventos).values({
@@ -72,27 +104,13 @@ export const createPropostaRepository = sharedRepository((db) => {
     });
 
   return {
-    async find(
+    find: (
       idEmpresa: number,
       id: string,
-    ): Promise<{ row: PropostaRow; cliente: PropostaClienteRow | null } | null> {
-      const found = await db
-        .select({ row: propostas, cliente: CLIENTE_COLUMNS })
-        .from(propostas)
-        .leftJoin(clientes, eq(clientes.id, propostas.cliente))
-        .where(mine(idEmpresa, id))
-        .get();
-      return found ?? null;
-    },
+    ): Promise<{ row: PropostaRow; cliente: PropostaClienteRow | null } | null> =>
+      found.get({ idEmpresa, id }),
 
-    async empresaOf(id: string): Promise<number | null> {
-      const row = await db
-        .select({ idEmpresa: propostas.idEmpresa })
-        .from(propostas)
-        .where(eq(propostas.id, id))
-        .get();
-      return row?.idEmpresa ?? null;
-    },
+    empresaOf: async (id: string): Promise<number | null> => (await company.get({ id }))?.idEmpresa ?? null,
 
     async findByClientId(idEmpresa: number, vendedor: string, idCliente: string): Promise<string | null> {
       const row = await db
@@ -178,13 +196,8 @@ export const createPropostaRepository = sharedRepository((db) => {
 
     /** Events, newest first. */
     async events(idEmpresa: number, id: string, { cursor, limit }: Page): Promise<Paged<PropostaEventRow>> {
-      const before = /^\d{1,9}$/.test(cursor ?? '') ? lt(propostaEventos.revisao, Number(cursor)) : undefined;
-      const read = await db
-        .select()
-        .from(propostaEventos)
-        .where(and(ofProposta(idEmpresa, id), before))
-        .orderBy(desc(propostaEventos.revisao))
-        .limit(limit + 1);
+      const before = /^\d{1,9}$/.test(cursor ?? '') ? Number(cursor) : Number.MAX_SAFE_INTEGER;
+      const read = await eventsBefore.all({ idEmpresa, id, before, limit: limit + 1 });
       const rows = read.slice(0, limit);
       const last = read.length > limit ? rows.at(-1) : undefined;
       return { rows, proximo: last ? String(last.revisao) : null };
@@ -230,12 +243,7 @@ export const createPropostaRepository = sharedRepository((db) => {
 
     /** Sent versions, newest first. */
     versions: (idEmpresa: number, id: string): Promise<PropostaVersionRow[]> =>
-      db
-        .select()
-        .from(propostaVersoes)
-        .where(and(eq(propostaVersoes.idEmpresa, idEmpresa), eq(propostaVersoes.proposta, id)))
-        .orderBy(desc(propostaVersoes.versao))
-        .limit(MAX_VERSIONS),
+      sentVersions.all({ idEmpresa, id }),
 
     /** Marks the question of that time as read. The revision stays: nothing that is edited changed. */
     async markRead(idEmpresa: number, id: string, perguntaEm: string): Promise<void> {

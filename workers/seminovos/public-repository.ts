@@ -164,6 +164,18 @@ export const createPublicSeminovoRepository = sharedRepository((db, d1) => {
   const lojas = preparedOnce(() =>
     db.selectDistinct({ id: seminovos.idEmpresa }).from(seminovos).where(isPublic(places.vendidosDesde)),
   );
+  const once = preparedOnce(() =>
+    db
+      .select(PUBLIC_COLUMNS)
+      .from(seminovos)
+      .where(
+        and(
+          eq(seminovos.id, sql.placeholder('id')),
+          inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
+        ),
+      ),
+  );
+
   return {
     /**
      * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
@@ -195,13 +207,7 @@ export const createPublicSeminovoRepository = sharedRepository((db, d1) => {
     },
 
     /** Finds one that is or was public; null for one that never was, or was deleted. */
-    async find(id: string): Promise<PublicSeminovoRow | null> {
-      const which = and(
-        eq(seminovos.id, id),
-        inArray(seminovos.situacao, ['disponivel', 'reservado', 'vendido']),
-      );
-      return (await db.select(PUBLIC_COLUMNS).from(seminovos).where(which).get()) ?? null;
-    },
+    find: (id: string): Promise<PublicSeminovoRow | null> => once.get({ id }),
 
     /** Released photos in order, the cover first. */
     async fotos(ids: readonly string[]): Promise<ReleasedFoto[]> {

@@ -105,7 +105,7 @@ const notifySeminovoReserva = (
 /** Creates the repository of a company's seminovos. Throws when D1 fails. */
 export const createSeminovoRepository = sharedRepository((db, d1) => {
   const pontos = createLancamentos(d1);
-  const mine = (idEmpresa: number, id: string) =>
+  const mine = (idEmpresa: number | Placeholder, id: string | Placeholder) =>
     and(eq(seminovos.idEmpresa, idEmpresa), eq(seminovos.id, id));
   const listed = (where: SQL | undefined) => db.select(LIST_COLUMNS).from(seminovos).where(where);
   const holds = (today: string | Placeholder) =>
@@ -121,6 +121,25 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
     return saysAll(found, seminovoSearchWords(query));
   };
 
+  const PLACES = [sql.placeholder('idEmpresa'), sql.placeholder('id')] as const;
+  const ofLoja = preparedOnce(() =>
+    db
+      .select(DA_LOJA)
+      .from(seminovos)
+      .where(mine(...PLACES)),
+  );
+  const whole = preparedOnce(() =>
+    db
+      .select(ADMINISTRADOR_COLUMNS)
+      .from(seminovos)
+      .where(mine(...PLACES)),
+  );
+  const company = preparedOnce(() =>
+    db
+      .select({ idEmpresa: seminovos.idEmpresa })
+      .from(seminovos)
+      .where(eq(seminovos.id, sql.placeholder('id'))),
+  );
   const evaluated = preparedOnce(() =>
     listed(and(eq(seminovos.idEmpresa, sql.placeholder('idEmpresa')), holds(sql.placeholder('today'))))
       .orderBy(desc(seminovos.avaliadoEm), desc(seminovos.id))
@@ -135,22 +154,13 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
   );
 
   return {
-    find: async (idEmpresa: number, id: string): Promise<LojaSeminovo | null> =>
-      (await db.select(DA_LOJA).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
+    find: (idEmpresa: number, id: string): Promise<LojaSeminovo | null> => ofLoja.get({ idEmpresa, id }),
 
     /** Finds with the columns for administrators. */
-    findWhole: async (idEmpresa: number, id: string): Promise<FullSeminovo | null> =>
-      (await db.select(ADMINISTRADOR_COLUMNS).from(seminovos).where(mine(idEmpresa, id)).get()) ?? null,
+    findWhole: (idEmpresa: number, id: string): Promise<FullSeminovo | null> => whole.get({ idEmpresa, id }),
 
     /** Company of a seminovo; null for an unknown id. */
-    async empresaOf(id: string): Promise<number | null> {
-      const row = await db
-        .select({ idEmpresa: seminovos.idEmpresa })
-        .from(seminovos)
-        .where(eq(seminovos.id, id))
-        .get();
-      return row?.idEmpresa ?? null;
-    },
+    empresaOf: async (id: string): Promise<number | null> => (await company.get({ id }))?.idEmpresa ?? null,
 
     async list(
       idEmpresa: number,

@@ -33,17 +33,28 @@ describe('issue 9 §5: Remix gets the routes of a screen, not the whole table', 
   });
 
   test.each([
-    '/p/abc',
-    '/nada',
-    '/plano/',
-    '/Plano',
-    '/__manifest',
-    '/*',
-    '/p/:id',
-    '/a/b',
-    '',
-    '/__proto__',
-  ])('all routes where only Remix can tell: "%s"', (pathname) => {
-    expect(buildOf(pathname)).toBe(build);
+    ['/p/abc', ['root', 'padrao', 'folha', 'home', 'piece', 'lost']],
+    ['/P/abc.data', ['root', 'padrao', 'folha', 'home', 'piece', 'lost']],
+    ['/plano/', ['root', 'padrao', 'folha', 'home', 'plano', 'csv', 'lost']],
+    ['/Plano', ['root', 'padrao', 'folha', 'home', 'plano', 'csv', 'lost']],
+    ['/a/b/c', ['root', 'padrao', 'folha', 'home', 'deep', 'lost']],
+    ['/nada', ['root', 'padrao', 'home', 'lost']],
+    ['/nada/disso', ['root', 'padrao', 'home', 'lost']],
+  ])('issue 27 §2: of a first part, what it may be: %s', (pathname, ids) => {
+    const screen = buildOf(pathname);
+    expect(Object.keys(screen.routes)).toEqual(ids);
+    expect(Object.keys(screen.assets.routes)).toEqual(ids);
   });
+
+  test('issue 27 §2: paths that nobody has share one build', () => {
+    expect(buildOf('/nada')).toBe(buildOf('/wp-login.php'));
+    expect(buildOf('/p/1')).toBe(buildOf('/p/2'));
+  });
+
+  test.each(['/__manifest', '/*', '/p/:id', '/a/b', '', '/__proto__', '/pl%61no', '//plano'])(
+    'all routes where only Remix can tell: "%s"',
+    (pathname) => {
+      expect(buildOf(pathname)).toBe(build);
+    },
+  );
 });
