@@ -20,7 +20,7 @@ import { isOfStudio } from '../artes/studio-repository.ts';
 import { newNoticesSince, unreadCount } from '../avisos/notice-repository.ts';
 import type { Owner } from '../base/owner.ts';
 import type { Places } from '../db/page-repository.ts';
-import { preparedBatch } from '../db/prepared-batch-repository.ts';
+import { preparedBatch, preparedShapes } from '../db/prepared-batch-repository.ts';
 import { aberturas, artes, estoque, propostas, seminovos, simulacoes } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { type CallListValues, callListQueries, callListValues } from '../ligacoes/ligacao-repository.ts';
@@ -307,6 +307,7 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       ] as const;
     });
   const days = { own: dayOf(false), all: dayOf(true) };
+  const counted = preparedShapes<NumbersScope & NumbersPeriod, ReturnType<typeof together>[]>(d1);
 
   return {
     /** Counts by day, for each name in order. */
@@ -318,10 +319,19 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
       const parts = Array.from({ length: Math.ceil(names.length / MOST_TERMS) }, (_, at) =>
         names.slice(at * MOST_TERMS, (at + 1) * MOST_TERMS),
       );
-      const [statement, ...more] = parts.flatMap(([first, ...others]) =>
-        first ? [together([first, ...others], quem, between)] : [],
-      );
-      const read = statement ? (await db.batch([statement, ...more])).flat() : [];
+      const { idEmpresa, uid } = quem;
+      const shape = `${names.join()} ${idEmpresa === null ? 'rede' : ''} ${uid === undefined ? '' : 'uid'}`;
+      const ask = counted(shape, () => {
+        const places = {
+          idEmpresa: idEmpresa === null ? null : at('idEmpresa'),
+          ...(uid === undefined ? {} : { uid: at('uid') }),
+        };
+        const days = { de: at('de'), ate: at('ate'), desde: at('desde'), antesDe: at('antesDe') };
+        return parts.flatMap(([first, ...others]) =>
+          first ? [together([first, ...others], places, days)] : [],
+        );
+      });
+      const read = names.length > 0 ? (await ask({ ...between, ...quem })).flat() : [];
       return names.map((nome) => daysOf(nome, read));
     },
 

@@ -1,4 +1,5 @@
 import {
+  barSpans,
   type CountPeriod,
   type DayWindow,
   monthWindow,
@@ -81,7 +82,8 @@ export function createNumbersService({ db, clock }: { db: D1Database; clock: () 
     names: readonly LojaMeasureName[],
   ): Promise<PeriodMeasure[]> {
     const counted = await numbers.porDia(names, quem, periodOf(janela));
-    return names.map((nome, at) => ({ nome, ...sumCounts(counted[at] ?? [], janela) }));
+    const spans = barSpans(janela);
+    return names.map((nome, at) => ({ nome, ...sumCounts(counted[at] ?? [], janela, spans) }));
   }
 
   return {

@@ -58,17 +58,31 @@ export const windowTotals = (contados: readonly DayCount[], { de, ate, antesDe, 
   antes: between(contados, antesDe, antesAte),
 });
 
-/** Sums the counts, and groups the window into consecutive bars, the last one ending today. */
-export function sumCounts(contados: readonly DayCount[], janela: DayWindow) {
-  const { de, ate } = janela;
+/** Days that a bar stands for. */
+type BarSpan = Pick<ChartBar, 'de' | 'ate'>;
+
+/** Divides a window into the spans of its bars: consecutive ones, the last one ending today. */
+export function barSpans({ de, ate }: DayWindow): BarSpan[] {
   const days = daysBetween(de, ate) + 1;
   const width = days > MAX_BARS ? WEEK : 1;
-  const barras: ChartBar[] = [];
+  const spans: BarSpan[] = [];
   for (let last = ate; last >= de; last = addDays(last, -width)) {
-    const first = addDays(last, 1 - width);
-    const begin = [first, de].sort().at(-1) ?? de;
-    barras.unshift({ de: begin, ate: last, n: between(contados, begin, last) });
+    const first = width === 1 ? last : addDays(last, 1 - width);
+    spans.unshift({ de: first < de ? de : first, ate: last });
   }
+  return spans;
+}
+
+/**
+ * Sums the counts, and groups the window into bars.
+ * @param spans those of the window, when several figures share them
+ */
+export function sumCounts(
+  contados: readonly DayCount[],
+  janela: DayWindow,
+  spans: readonly BarSpan[] = barSpans(janela),
+) {
+  const barras = spans.map(({ de, ate }): ChartBar => ({ de, ate, n: between(contados, de, ate) }));
   return { ...windowTotals(contados, janela), barras };
 }
 

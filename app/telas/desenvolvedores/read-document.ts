@@ -167,8 +167,17 @@ function readOperation(
   };
 }
 
+/** Groups of each document read: an isolate describes its endpoints once. */
+const groups = new WeakMap<OpenApiDocument, DocumentedGroup[]>();
+
 /** Groups the endpoints of an OpenAPI document for display. */
-export function readApiDocument({ tags, paths, servers }: OpenApiDocument): DocumentedGroup[] {
+export function readApiDocument(document: OpenApiDocument): DocumentedGroup[] {
+  const read = groups.get(document) ?? readGroups(document);
+  groups.set(document, read);
+  return read;
+}
+
+function readGroups({ tags, paths, servers }: OpenApiDocument): DocumentedGroup[] {
   const host = servers[0]?.url ?? '';
   const all = Object.entries(paths).flatMap(([caminho, methods]) =>
     Object.entries(methods).map(([metodo, operacao]) => ({ caminho, metodo, operacao })),
