@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { builtOnce } from '../valores/built-once.ts';
 import { type CalendarDate, isCalendarDate, startOfDay, todayInSaoPaulo } from '../valores/dates.ts';
 import { textSchema } from '../valores/text-schema.ts';
 
@@ -41,17 +42,20 @@ export function writeLocalInstant(instant: Date): string {
 const WHOM_MESSAGE = 'Diga para quem é a reserva.';
 const END_MESSAGE = 'Informe até quando vale a reserva.';
 
-const MONTH_FORMAT = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const endFormat = builtOnce(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      day: '2-digit',
+      month: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** Formats an end: "22/11 às 14:05". @param instant ISO 8601 UTC */
 export const formatReservaEnd = (instant: string): string =>
-  MONTH_FORMAT.format(new Date(instant)).replace(/,? /, ' às ');
+  endFormat().format(new Date(instant)).replace(/,? /, ' às ');
 
 /**
  * Schema of a reservation: customer, and end as in a `datetime-local` field; an empty one gives the default.

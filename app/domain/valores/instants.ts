@@ -1,18 +1,26 @@
-const SAO_PAULO_FORMAT = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+import { builtOnce } from './built-once.ts';
+
+const saoPauloFormat = builtOnce(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }),
+);
 
 /** Formats an instant in São Paulo time, "22/11/2026 14:05:09". @throws RangeError when it is invalid */
 export const formatInstant = (instant: string): string =>
-  SAO_PAULO_FORMAT.format(new Date(instant)).replace(',', '');
+  saoPauloFormat().format(new Date(instant)).replace(',', '');
 
-const TIME_FORMAT = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const timeFormat = builtOnce(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** Time of day in São Paulo, "14:05". @throws RangeError when the instant is invalid */
-export const timeInSaoPaulo = (instant: Date): string => TIME_FORMAT.format(instant);
+export const timeInSaoPaulo = (instant: Date): string => timeFormat().format(instant);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { afterTouch } from '~/browser/after-load.ts';
 import { keepLookup, readLookups, type StoredFipeLookup } from '~/browser/storage/fipe-lookups.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
@@ -58,8 +59,8 @@ export default function Fipe() {
   const dono = root?.sessaoLocal?.user.uid ?? null;
   const consultas = useFipeLookups(dono, data);
   const { valor, modelo, faltou } = data;
-  // Prefetched, so that later lookups also work without network.
-  useEffect(() => void Promise.allSettled([loadFipeResult(), import('./recall.ts')]), []);
+  // Brought for the lookups that follow, so that they also work without network.
+  useEffect(() => afterTouch(() => void Promise.allSettled([loadFipeResult(), import('./recall.ts')])), []);
   return (
     <>
       <ScreenTitle inHeader apoio="O valor de qualquer moto, do jeito que você fala dela.">
