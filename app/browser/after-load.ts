@@ -1,7 +1,9 @@
-import { afterPaint } from './after-paint.ts';
-
 /** Delay of background work for later pages, milliseconds: a screen has loaded its own resources by then. */
 const LOAD_DELAY_MS = 3000;
+/** Delay behind the first touch, milliseconds: what the touch changed is painted by then. */
+const TOUCH_DELAY_MS = 100;
+/** Events by which a person begins to work with a page. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
 /**
  * Runs a task for later pages after the current page has become usable; earlier it would compete for CPU and
@@ -12,23 +14,26 @@ export function afterLoad(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Events by which a person begins to work with a page. */
-const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
-
 /**
- * Runs a task once, at what comes first: the person begins to work with the page, or {@link afterLoad}. Returns a
- * cancel function.
+ * Runs a task once, for what a person does next on the same page: behind their first touch, or with
+ * {@link afterLoad}. Returns a cancel function.
  */
 export function afterTouch(run: () => void): () => void {
   const listening = new AbortController();
-  const stop = [() => listening.abort(), afterLoad(start)];
-  function start(): void {
-    cancel();
-    stop.push(afterPaint(run));
-  }
-  const cancel = () => {
-    for (const each of stop.splice(0)) each();
+  const begin = () => {
+    listening.abort();
+    run();
   };
-  for (const type of TOUCHES) addEventListener(type, start, listening);
-  return cancel;
+  let cancel = afterLoad(begin);
+  const onTouch = () => {
+    cancel();
+    listening.abort();
+    const timer = setTimeout(run, TOUCH_DELAY_MS);
+    cancel = () => clearTimeout(timer);
+  };
+  for (const type of TOUCHES) addEventListener(type, onTouch, listening);
+  return () => {
+    listening.abort();
+    cancel();
+  };
 }
