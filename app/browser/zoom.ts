@@ -68,9 +68,11 @@ export function lockZoom(page: Document): () => void {
   let dedos: PinchGesture | null = null;
   const mark = () => {
     free = isZoomUnlocked();
-    dataset.zoom = free ? 'livre' : 'travado';
+    // Measured before anything is written: the browser would lay out the whole page anew to answer.
+    const isLarger = isShownLarger();
     // Read by the CSS `touch-action` rules, which apply before any event.
-    if (isShownLarger()) dataset.ampliada = '';
+    dataset.zoom = free ? 'livre' : 'travado';
+    if (isLarger) dataset.ampliada = '';
     else delete dataset.ampliada;
   };
   const block = (event: Event, sentido: ZoomDirection) => {

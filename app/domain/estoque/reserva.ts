@@ -41,17 +41,22 @@ export function writeLocalInstant(instant: Date): string {
 const WHOM_MESSAGE = 'Diga para quem é a reserva.';
 const END_MESSAGE = 'Informe até quando vale a reserva.';
 
-const MONTH_FORMAT = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** In browsers built at the first use, see dates.ts. */
+const buildEndFormat = () =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+let endFormat = 'document' in globalThis ? undefined : buildEndFormat();
 
 /** Formats an end: "22/11 às 14:05". @param instant ISO 8601 UTC */
-export const formatReservaEnd = (instant: string): string =>
-  MONTH_FORMAT.format(new Date(instant)).replace(/,? /, ' às ');
+export function formatReservaEnd(instant: string): string {
+  endFormat ??= buildEndFormat();
+  return endFormat.format(new Date(instant)).replace(/,? /, ' às ');
+}
 
 /**
  * Schema of a reservation: customer, and end as in a `datetime-local` field; an empty one gives the default.

@@ -161,15 +161,20 @@ export function monthlyDays(inicio: CalendarDate, first: CalendarDate, quantas: 
   });
 }
 
-/** Built once: building it takes a hundred times as long as using it. */
-const saoPauloFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Sao_Paulo',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/**
+ * Built once: building it takes a hundred times as long as using it. Servers build it as they start, when no request
+ * waits; browsers at the first use, since a slow phone stands still for a tenth of a second.
+ */
+const buildSaoPauloFormat = () =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Sao_Paulo',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+let saoPauloFormat = 'document' in globalThis ? undefined : buildSaoPauloFormat();
 
 /**
  * Returns the calendar date in America/Sao_Paulo at an instant, whatever the machine's time zone.
@@ -193,6 +198,7 @@ const dateOfHour = new Map<number, CalendarDate>();
 const HOURS_KEPT = 500;
 
 function formatInSaoPaulo(now: Date): CalendarDate {
+  saoPauloFormat ??= buildSaoPauloFormat();
   const parts = saoPauloFormat.formatToParts(now);
   const part = (type: 'year' | 'month' | 'day'): string => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;

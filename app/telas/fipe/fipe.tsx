@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { afterTouch } from '~/browser/after-load.ts';
 import { keepLookup, readLookups, type StoredFipeLookup } from '~/browser/storage/fipe-lookups.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
@@ -48,6 +49,8 @@ export async function clientLoader({
 
 // Server-rendered with its value; the code for sharing and for other years loads afterwards.
 const loadFipeResult = () => import('./result.tsx');
+/** Brings the code of the lookups that follow, so that they also work without network; a file's parts at a time. */
+const bringCodeOfLookups = () => loadFipeResult().then(() => import('./recall.ts'));
 const FipeResult = lazy(async () => ({ default: (await loadFipeResult()).FipeResult }));
 const ModeloYears = lazy(async () => ({ default: (await loadFipeResult()).ModeloYears }));
 const RecentLookups = lazy(async () => ({ default: (await import('./recent-lookups.tsx')).RecentLookups }));
@@ -58,8 +61,7 @@ export default function Fipe() {
   const dono = root?.sessaoLocal?.user.uid ?? null;
   const consultas = useFipeLookups(dono, data);
   const { valor, modelo, faltou } = data;
-  // Prefetched, so that later lookups also work without network.
-  useEffect(() => void Promise.allSettled([loadFipeResult(), import('./recall.ts')]), []);
+  useEffect(() => afterTouch(() => void bringCodeOfLookups().catch(() => undefined)), []);
   return (
     <>
       <ScreenTitle inHeader apoio="O valor de qualquer moto, do jeito que você fala dela.">

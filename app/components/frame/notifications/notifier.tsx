@@ -7,6 +7,7 @@ import {
   useEffect,
   useLayoutEffect,
   useReducer,
+  useRef,
 } from 'react';
 import { Icon } from '~/components/ui/icon.tsx';
 import { TopLayer } from '~/components/ui/top-layer.tsx';
@@ -45,9 +46,14 @@ export function Notifier({ clock = Date.now, children }: { clock?: () => number;
     return () => clearTimeout(timer);
   }, [vence, clock]);
 
-  // A layout effect, so that it runs before the effects in which the new page notifies.
+  // A layout effect, so that it runs before the effects in which the new page notifies. Not for the first page: it
+  // leaves nothing, and a change here would make React run hydration and all effects in one long task.
   const { pathname } = useLocation();
-  useIsomorphicLayoutEffect(() => dispatch({ tipo: 'leave', agora: clock() }), [pathname, clock]);
+  const left = useRef(pathname);
+  useIsomorphicLayoutEffect(() => {
+    if (left.current !== pathname) dispatch({ tipo: 'leave', agora: clock() });
+    left.current = pathname;
+  }, [pathname, clock]);
 
   const pause = (por: ReadingMode) => () => dispatch({ tipo: 'pause', agora: clock(), por });
   const resume = (por: ReadingMode) => () => dispatch({ tipo: 'resume', agora: clock(), por });
