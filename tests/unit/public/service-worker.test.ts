@@ -10,7 +10,7 @@ describe('starting without a network', () => {
       '/assets/app-1.css',
       '/assets/icones.svg',
       '/assets/letra.woff2',
-      '/assets/poppins-latin-700-normal-x.woff2',
+      '/assets/poppins-portugues-700-normal-x.woff2',
       '/assets/roboto-latin-400-700-normal-x.woff2',
       '/offline',
     ]);
