@@ -7,7 +7,7 @@ type Resolve = (
   context: { hostId: string; hostType: 'html' | 'js' },
 ) => string[];
 
-/** What the plugin gives Vite, after it has seen a bundle of these static imports. */
+/** Resolver that the plugin gives Vite, after it has seen a bundle of these static imports. */
 function resolveAmong(imports: Record<string, string[]>): Resolve {
   const plugin = knownModules() as unknown as {
     config: (config: object, env: object) => { build: { modulePreload: { resolveDependencies: Resolve } } };
