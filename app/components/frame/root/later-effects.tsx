@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type MutableRefObject, useCallback, useEffect, useRef } from 'react';
-import { afterLoad } from '~/browser/after-load.ts';
+import { afterLoad, type Begin } from '~/browser/after-load.ts';
 import { createBrowserAssets, loadAssetsHere } from '~/browser/assets/browser-assets.ts';
 import { OFFLINE_COPY_SCREEN, offlineCopyOwner } from '~/browser/offline/copy-owner.ts';
 import { OFFLINE_COPY_PREFIX } from '~/browser/offline/copy-prefix.ts';
@@ -12,9 +12,6 @@ import { UpdateNotice } from './update-notice.tsx';
 import type { PageDrafts } from './use-drafts.ts';
 import { useIdleness } from './use-idleness.ts';
 import { useNextScreens } from './use-next-screens.ts';
-
-/** Begins a task for later pages; returns a cancel function. */
-export type Begin = (run: () => void) => () => void;
 
 /** Begins at once on the screen with which this part came, which is calm already; on later ones once they are. */
 function useBegin(): Begin {

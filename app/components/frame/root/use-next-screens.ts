@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { afterLoad } from '~/browser/after-load.ts';
-import type { Begin } from './later-effects.tsx';
+import { afterLoad, type Begin } from '~/browser/after-load.ts';
 
 /** Route ids of the screens that usually come next, by the path of the current screen. */
 const NEXT_SCREENS: Readonly<Record<string, readonly string[]>> = {
