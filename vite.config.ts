@@ -8,6 +8,7 @@ import { destination } from './workers/local/vite-destination.ts';
 import { edgeShell } from './workers/local/vite-edge-shell.ts';
 import { emoji } from './workers/local/vite-emoji.ts';
 import { frameChunk } from './workers/local/vite-frame-chunk.ts';
+import { knownModules } from './workers/local/vite-known-modules.ts';
 import { menuOnly } from './workers/local/vite-menu-only.ts';
 import { serverLibraries } from './workers/local/vite-server-libraries.ts';
 import { settledFlags } from './workers/local/vite-settled-flags.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     menuOnly(),
     destination(),
     settledFlags(),
+    knownModules(),
     serverLibraries(),
     emoji(EMOJI_FOLDER),
     remix({

@@ -2,9 +2,9 @@
  * Service worker: starts the application without network and caches the Empresa's brand assets.
  *
  * Pages and data come from the network whenever possible, so that two deployments are never mixed. Cached are
- * the /offline page with its style and fonts, in a cache named after the version; the assets of sections 3
- * and 7 in `resource-cache`, managed by the pages (app/browser/assets); and the last visit of the simulator
- * with all its files, also managed by the pages (app/browser/offline).
+ * the /offline page with its style and fonts, and the fonts that pages have used, in a cache named after the
+ * version; the assets of sections 3 and 7 in `resource-cache`, managed by the pages (app/browser/assets); and
+ * the last visit of the simulator with all its files, also managed by the pages (app/browser/offline).
  */
 const VERSAO = new URL(self.location.href).searchParams.get('versao') ?? 'sem-versao';
 const PREFIXO = 'balcao-';
@@ -22,9 +22,11 @@ const COPIA_VENCIDA_MS = 30 * 24 * 60 * 60 * 1000;
 const ESPERA_DA_REDE_MS = 6000;
 /** Maximum age of the offline page, milliseconds; it shows prices, so an older copy is fetched again. */
 const PAGINA_FRESCA_MS = 6 * 60 * 60 * 1000;
-/** Font files the offline page uses, among those in the stylesheet. */
+/** Faces with the signs of Portuguese, in which nearly every text is, among those in the stylesheet. */
 const LETRA =
-  /url\("?(\/assets\/(?:poppins-latin-(?:400|500|700)|roboto-latin-400-700)-normal(?!-all)[^")]+)/g;
+  /url\("?(\/assets\/(?:poppins-portugues-(?:500|700)|roboto-latin-400-700)-normal(?!-all)[^")]+)/g;
+/** Any face: one that a page has used is cached from then on. */
+const QUALQUER_LETRA = /\.woff2$/;
 /** Age from which a cached asset is revalidated in the background, milliseconds. */
 const RECURSO_FRESCO_MS = 5 * 60 * 1000;
 /** Request cache modes that bypass the cached copy: a reload of the assets, or a forced page reload. */
@@ -47,7 +49,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (RECURSO.test(pathname)) event.respondWith(answerRecurso(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
   else if (pathname === `${SIMULADOR}.data`) event.respondWith(answerData(request));
 });
 
@@ -185,9 +187,23 @@ function ageOf(response) {
   return Number.isNaN(given) ? Number.POSITIVE_INFINITY : Date.now() - given;
 }
 
-/** Answers a build file from any cache, else from the network; its name changes with the content. */
-async function answerAsset(request) {
-  return (await caches.match(request)) ?? fetch(request);
+/**
+ * Answers a build file from any cache, else from the network; its name changes with the content. A face is cached
+ * when it is first used, so that the page that used it has it without network.
+ */
+async function answerAsset(event) {
+  const { request } = event;
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && QUALQUER_LETRA.test(new URL(request.url).pathname))
+    event.waitUntil(keepFace(request.url, response.clone()).catch(() => undefined));
+  return response;
+}
+
+async function keepFace(url, response) {
+  const cache = await caches.open(DO_APLICATIVO);
+  await cache.put(url, response);
 }
 
 async function refreshOfflinePage() {

@@ -5,6 +5,9 @@ const TOUCH_DELAY_MS = 100;
 /** Events by which a person begins to work with a page. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
 
+/** Begins a task for later pages; returns a cancel function. */
+export type Begin = (run: () => void) => () => void;
+
 /**
  * Runs a task for later pages after the current page has become usable; earlier it would compete for CPU and
  * network with the person's first taps (docs/decisions/0041). Returns a cancel function.

@@ -65,7 +65,8 @@ export function watchVersion(parts: {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) void confirmacao.hint(versionOf(entry));
   });
-  observer.observe({ type: 'resource' });
+  // Buffered: answers that came before this part of the page did count as well.
+  observer.observe({ type: 'resource', buffered: true });
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);

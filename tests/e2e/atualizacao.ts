@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openReady } from './pronta.ts';
+import { openReady, untilWatched } from './pronta.ts';
 
 /** Milliseconds. */
 export const MINUTO = 60_000;
@@ -11,6 +11,8 @@ export const notice = (page: Page) => page.getByText(/^Atualizando em \d+ s…$/
 export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await openReady(page, path);
+  await page.clock.fastForward(3000);
+  await untilWatched(page);
 }
 
 /** A last sign of the person, and the page's clock stands: from then on time passes only as the test says. */

@@ -10,7 +10,7 @@ import {
   noteAnnouncements,
   untilStill,
 } from './em-dialogo.ts';
-import { eventually, openCatalogo, openReady } from './pronta.ts';
+import { eventually, openCatalogo, openReady, untilWatched } from './pronta.ts';
 
 const countdown = (page: Page) => page.locator('.aviso-de-atualizacao');
 const cancel = (page: Page) => countdown(page).getByRole('button', { name: 'Cancelar' });
@@ -109,6 +109,8 @@ describe('§2 Navigation drawer and menu under what is announced', () => {
       await enterAs(device, 'consultor');
       await page.clock.install();
       await openReady(page, '/');
+      await page.clock.fastForward(3000);
+      await untilWatched(page);
       await open();
       await page.clock.fastForward(15 * MINUTO);
       await countdown(page).waitFor();

@@ -19,6 +19,12 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await untilReady(page);
 }
 
+/**
+ * Waits until what watches over a page that stays open is there as well (idle timer, versions): it comes three seconds
+ * after the screen can be used.
+ */
+export const untilWatched = (page: Page) => page.locator('.lugar-do-aviso').waitFor({ state: 'attached' });
+
 /** Opens the catalogue of parts; its icons are read by the same piece of code that makes every part work. */
 export async function openCatalogo(page: Page): Promise<void> {
   await openReady(page, '/teste');

@@ -10,6 +10,7 @@ import {
   untilPainted,
   untilReady,
   untilServiceWorker,
+  untilWatched,
 } from './pronta.ts';
 
 /** Marks this load of the page, so that a reload can be told from it. */
@@ -85,6 +86,7 @@ describe('§4 Update countdown notice', () => {
     computador: { page },
   }) => {
     await openReady(page, '/');
+    await untilWatched(page);
     await publish(page, 'outra');
     await page.route('**/api/catalogo', (route) =>
       route.fulfill({ json: { data: [] }, headers: { 'Server-Timing': 'versao;desc="outra"' } }),
@@ -104,6 +106,7 @@ describe('§4 Update countdown notice', () => {
   fullTest('a page that comes back asks, and waits for what is typed', async ({ celular: { page } }) => {
     await publish(page, 'outra');
     await openReady(page, '/login');
+    await untilWatched(page);
     await page.getByLabel('E-mail').fill('ana');
     const asked = page.waitForResponse('**/versao');
     await comeBack(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { TAMANHOS, test } from './apoio.ts';
 import { comeBack, notice, publish } from './atualizacao.ts';
-import { openReady, untilPainted, untilReady, untilServiceWorker } from './pronta.ts';
+import { openReady, untilPainted, untilReady, untilServiceWorker, untilWatched } from './pronta.ts';
 
 /** Waits for the question that `cause` gives rise to, its answer, and the screen's next turn to paint. */
 async function untilConfirmed(page: Page, cause: () => Promise<unknown>): Promise<void> {
@@ -26,6 +26,7 @@ describe('§4 Update countdown notice', () => {
     computador: { page },
   }) => {
     await openReady(page, '/');
+    await untilWatched(page);
     const asked = countQuestions(page);
     await page.route('**/i/*', (route) =>
       route.fulfill({
@@ -50,6 +51,7 @@ describe('§4 Update countdown notice', () => {
   test('§7 a copy in resource-cache that names an older deployment gives none either', async ({ abrir }) => {
     const { page } = await abrir({ ...TAMANHOS.computador, serviceWorkers: 'allow' });
     await openReady(page, '/');
+    await untilWatched(page);
     await untilServiceWorker(page);
     await untilConfirmed(page, () =>
       page.evaluate(async () => {
@@ -70,12 +72,14 @@ describe('§4 Update countdown notice', () => {
     // Whoever answers the page has the old version, whoever answers the question has the new one.
     await publish(page, 'nova');
     await openReady(page, '/');
+    await untilWatched(page);
     const reloaded = page.waitForEvent('load');
     await comeBack(page);
     await notice(page).waitFor();
     // The ten seconds are the browser's own: with a clock of the test it would not tell that it reloaded.
     await reloaded;
     await untilReady(page);
+    await untilWatched(page);
     const asked = countQuestions(page);
     await comeBack(page);
     await page.evaluate(() => fetch('/saude'));

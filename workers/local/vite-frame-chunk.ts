@@ -14,6 +14,11 @@ const SMALL = [
   'components/ui/action-bar.tsx',
   'domain/artes/reduced-picture.ts',
 ];
+/** Parts of the root screen that follow the frame; what each imports comes with it in one file. */
+const FOLLOWERS = {
+  'root-effects': 'components/frame/root/root-effects.tsx',
+  'later-effects': 'components/frame/root/later-effects.tsx',
+} as const;
 /** Minimum share of screens that must use a module before it is loaded with the frame. */
 const SHARED_BY = 1 / 4;
 
@@ -45,14 +50,23 @@ function frameOf(graph: Graph): Set<string> {
   return frame;
 }
 
+/** Chunks of the frame and what follows it, by module; a module that several import comes with the first. */
+function chunksOf(graph: Graph): Map<string, string> {
+  const chunks = new Map([...frameOf(graph)].map((id) => [id, 'frame']));
+  for (const [name, file] of Object.entries(FOLLOWERS)) {
+    for (const id of closureOf([file], graph)) if (!chunks.has(id)) chunks.set(id, name);
+  }
+  return chunks;
+}
+
 /**
  * Puts what every screen loads into one chunk: many tiny files compress badly one by one. The modules follow
  * from the imports of the frame and of the route table's screens.
  */
 export function frameChunk(): (id: string, graph: Graph) => string | undefined {
-  let frame: Set<string> | undefined;
+  let chunks: Map<string, string> | undefined;
   return (id, graph) => {
-    frame ??= frameOf(graph);
-    return frame.has(id) && !id.includes('?') ? 'frame' : undefined;
+    chunks ??= chunksOf(graph);
+    return id.includes('?') ? undefined : chunks.get(id);
   };
 }

@@ -39,6 +39,20 @@ const SETTLED: Readonly<Record<string, readonly Replacement[]>> = {
   '/@remix-run/react/dist/esm/fog-of-war.js': [
     ['future.v3_lazyRouteDiscovery === true && !isSpaMode', 'true'],
     ['!isFogOfWarEnabled(future, isSpaMode)', 'false'],
+    // Not a flag: each change of the page while the answer is under way would ask for the same links again.
+    ['const nextPaths = new Set();', 'const nextPaths = new Set(), asked = new Set();'],
+    [
+      'if (!discoveredPaths.has(url.pathname)) {',
+      'if (!discoveredPaths.has(url.pathname) && !asked.has(url.pathname)) {',
+    ],
+    [
+      'await fetchAndApplyManifestPatches(lazyPaths, null,',
+      'lazyPaths.forEach(path => asked.add(path) && nextPaths.delete(path)); await fetchAndApplyManifestPatches(lazyPaths, null,',
+    ],
+    [
+      'console.error("Failed to fetch manifest patches", e);',
+      'asked.clear(); console.error("Failed to fetch manifest patches", e);',
+    ],
   ],
   '/@remix-run/react/dist/esm/links.js': [SINGLE_FETCH],
   '/@remix-run/react/dist/esm/routeModules.js': [['window.__remixContext.isSpaMode', 'false']],

@@ -1,8 +1,9 @@
 import { decodeLocalSession } from '~/domain/pessoas/decode-local-session.ts';
 import { byOneTab } from '../one-tab.ts';
 import { readSessionRecord } from '../session-record.ts';
+import { offlineCopyOwner } from './copy-owner.ts';
 import { forgetOfflineCopies, keepSimulator } from './keep-copy.ts';
-import { type OfflineCopy, offlineCopyOwner } from './offline-copy.ts';
+import type { OfflineCopy } from './offline-copy.ts';
 
 /** Stores the simulator's offline copy in this browser ({@link keepSimulator}), one tab at a time. */
 export async function keepSimulatorHere(quem: Pick<OfflineCopy, 'versao' | 'dono'>): Promise<void> {

@@ -1,9 +1,9 @@
 import { OFFLINE_COPY_HEADER } from '../../shared/offline/copy-header.ts';
+import { OFFLINE_COPY_SCREEN } from './copy-owner.ts';
 import {
   filesIn,
   hasFreshOfflineCopy,
   listOfflineCopies,
-  OFFLINE_COPY_SCREEN,
   type OfflineCopy,
   offlineCopiesOfOthers,
   offlineCopyName,

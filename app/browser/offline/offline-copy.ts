@@ -1,11 +1,5 @@
 import { OFFLINE_COPY_PREFIX } from './copy-prefix.ts';
 
-/**
- * Path of the one screen with an offline copy in Cache Storage, the financing simulator. public/sw.js uses
- * the same path and the names below.
- */
-export const OFFLINE_COPY_SCREEN = '/financiamento';
-
 /** Maximum age at which a copy is not renewed, milliseconds. */
 const FRESH_MS = 5 * 60_000;
 const ONE_DAY_MS = 24 * 3600_000;
@@ -20,16 +14,9 @@ export type OfflineCopy = {
   em: number;
   /** Deployment of all its files. */
   versao: string;
-  /** Owner, see {@link offlineCopyOwner}. */
+  /** Owner, see copy-owner.ts. */
   dono: string;
 };
-
-/** Owner of a copy: person and Empresa. Null for a visitor and for people without an Empresa. */
-export function offlineCopyOwner(
-  session: { user: { uid: string }; usuario: { id_empresa: number | null } | null } | null | undefined,
-): string | null {
-  return session?.usuario ? `${session.user.uid}@${session.usuario.id_empresa}` : null;
-}
 
 /** Cache name of a copy, by which the service worker finds the newest; the owner comes last. */
 export const offlineCopyName = ({ em, versao, dono }: OfflineCopy): string =>
@@ -67,9 +54,9 @@ export const isOldOfflineCopy = (em: string, now: number): boolean => now - Date
 const SCRIPT_FILES = /["'](?:\.\/|assets\/)([\w.$-]+\.(?:js|css))["']/g;
 /** File names of the build in a page's own tags; other routes listed in its manifest are not matched. */
 const PAGE_FILES = /(?:href|src)="\/assets\/([\w.$-]+)|(?:from|import)\s*\(?\s*"\/assets\/([\w.$-]+)/g;
-/** Files of the build in the stylesheet: only the fonts the screen uses, and SVG images. */
+/** Files of the build in the stylesheet: only the fonts that nearly every text uses, and SVG images. */
 const STYLESHEET_FILES =
-  /url\("?\/assets\/((?:(?:poppins-latin-(?:400|500|700)|roboto-latin-400-700)-normal(?!-all)|[\w-]+\.svg)[^")]*)/g;
+  /url\("?\/assets\/((?:(?:poppins-portugues-(?:500|700)|roboto-latin-400-700)-normal(?!-all)|[\w-]+\.svg)[^")]*)/g;
 
 /** Paths of the build's files named in a page, script or stylesheet. */
 export const filesIn = (text: string): string[] => [

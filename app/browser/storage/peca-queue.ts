@@ -1,5 +1,6 @@
 import { GENERATOR_SCREENS, type GeneratorKind } from '~/domain/artes/generators.ts';
 import { createDeviceQueue } from './device-queue.ts';
+import { PECAS_PREFIX } from './waiting-pecas.ts';
 
 /** Piece requested without network; `recusa` is the server's message once it was rejected. */
 export type QueuedPeca = {
@@ -35,11 +36,8 @@ export const {
   read: readPecas,
   keep: keepPeca,
   drop: dropPeca,
-} = createDeviceQueue('pecas-por-gerar', isQueuedPeca);
+} = createDeviceQueue(PECAS_PREFIX, isQueuedPeca);
 
 /** Finds the next piece to send; null when all remaining ones were rejected. */
 export const nextQueuedPeca = (queue: readonly QueuedPeca[]): QueuedPeca | null =>
   queue.find(({ recusa }) => recusa === undefined) ?? null;
-
-/** Window event: the queue of pieces on this device changed. */
-export const PECA_QUEUE_CHANGED = 'pecas-por-gerar';

@@ -1,7 +1,6 @@
 import { keepPendente, readFila } from './simulacao-queue.ts';
+import { VAULT_PREFIX } from './vault-key.ts';
 
-/** Storage key prefix of a person's encrypted data on this device, followed by their uid. */
-const VAULT_PREFIX = 'guardado:';
 /**
  * Cookie that tells the server to skip Clear-Site-Data for the storage (workers/sessao/browser-data.ts); it
  * names no person.
@@ -9,15 +8,6 @@ const VAULT_PREFIX = 'guardado:';
 const VAULT_COOKIE = 'guardado';
 const ONE_YEAR_S = 365 * 24 * 3600;
 const IV_BYTES = 12;
-
-/** Tells whether this person has encrypted data on this device. */
-export function hasVault(dono: string): boolean {
-  try {
-    return localStorage.getItem(VAULT_PREFIX + dono) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Encrypts a person's unsent simulacoes (AES-GCM) with a key that the server returns only to them, until they

@@ -1,13 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '~/components/ui/button.tsx';
-import { Notice } from '~/components/ui/notice.tsx';
 import type { HomeVariant } from './types.ts';
-import { VisitanteHome } from './visitante-home.tsx';
 
-// Loaded lazily: people see these once, and daily users need not load them.
-const CadastroForm = lazy(() => import('./cadastro-form.tsx').then((m) => ({ default: m.CadastroForm })));
-const EmailVerification = lazy(() =>
-  import('./email-verification.tsx').then((m) => ({ default: m.EmailVerification })),
+// Loaded lazily: people who use the product every day never see it.
+const HomeVariantContent = lazy(() =>
+  import('./home-variants.tsx').then((m) => ({ default: m.HomeVariantContent })),
 );
 
 /** Home, in either version, for people who are not registered or whose registration cannot be read. */
@@ -16,38 +12,5 @@ export function HomeWithoutDashboard(data: HomeVariant) {
     <Suspense>
       <HomeVariantContent {...data} />
     </Suspense>
-  );
-}
-
-function HomeVariantContent(data: HomeVariant) {
-  switch (data.face) {
-    case 'visitante':
-      return <VisitanteHome voltar={data.voltar} />;
-    case 'verificacao':
-      return <EmailVerification email={data.email} />;
-    case 'indisponivel':
-      return <Unavailable />;
-    case 'cadastro':
-      return <CadastroForm {...data} />;
-  }
-}
-
-/** Home when the dealer network's system does not answer, so that nobody registers again because of it. */
-function Unavailable() {
-  return (
-    <div className="max-w-xl py-8">
-      <h1 className="mb-6">Seu cadastro não abriu agora</h1>
-      <Notice
-        tone="warning"
-        acao={
-          <ButtonLink to="/" reloadDocument>
-            Tentar de novo
-          </ButtonLink>
-        }
-      >
-        O sistema da rede, onde fica o cadastro, não está respondendo. Nada se perdeu: espere um instante e
-        tente de novo.
-      </Notice>
-    </div>
   );
 }

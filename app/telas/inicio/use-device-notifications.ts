@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
-import { resubscribeToPush } from '~/browser/device-push.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 
 /** Uid whose push subscription this page has already sent to the server. */
@@ -16,7 +15,10 @@ export function useDeviceNotifications(): void {
   useEffect(() => {
     if (!uid || sentForUid === uid) return;
     sentForUid = uid;
-    resubscribeToPush(uid)
+    // Most devices have no such wish, and need no code for it.
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    import('~/browser/device-push.ts')
+      .then(({ resubscribeToPush }) => resubscribeToPush(uid))
       .then((inscricao) => {
         if (inscricao) submit({ _acao: 'inscrever', ...inscricao }, { method: 'post', action: '/avisos' });
       })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { offlineCopyOwner } from '~/browser/offline/copy-owner.ts';
 import { forgetOfflineCopies, keepSimulator, type OfflineCopyDevice } from '~/browser/offline/keep-copy.ts';
 import {
   filesIn,
@@ -7,7 +8,6 @@ import {
   listOfflineCopies,
   offlineCopiesOfOthers,
   offlineCopyName,
-  offlineCopyOwner,
   readOfflineCopyName,
 } from '~/browser/offline/offline-copy.ts';
 
@@ -63,7 +63,7 @@ test('files are found as pages, scripts and styles name them', () => {
     'import{a as b}from"./moldura-3.js";const m=["assets/conversa-4.js"];import("./raiz-5.js");"./texto.txt"',
     '<script>x={"module":"/assets/outra-tela-6.js","url":"/assets/manifest-7.js"}</script>',
     '<script>import * as r from "/assets/root-8.js";import("/assets/entry-9.js");import "/assets/so-10.js"</script>',
-    'url(/assets/poppins-latin-700-normal-x.woff2) url("/assets/roboto-latin-900-normal-x.woff2")',
+    'url(/assets/poppins-portugues-700-normal-x.woff2) url("/assets/roboto-latin-900-normal-x.woff2")',
   ];
   expect(filesIn(texts.join('\n'))).toEqual([
     '/assets/moldura-3.js',
@@ -74,7 +74,7 @@ test('files are found as pages, scripts and styles name them', () => {
     '/assets/root-8.js',
     '/assets/entry-9.js',
     '/assets/so-10.js',
-    '/assets/poppins-latin-700-normal-x.woff2',
+    '/assets/poppins-portugues-700-normal-x.woff2',
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearPersonalData, hasPersonalData } from '~/browser/storage/owner-keys.ts';
 import { keepPendente, type PendingSimulacao, readFila } from '~/browser/storage/simulacao-queue.ts';
-import { bringBack, hasVault, keepForMe } from '~/browser/storage/vault.ts';
+import { bringBack, keepForMe } from '~/browser/storage/vault.ts';
+import { hasVault } from '~/browser/storage/vault-key.ts';
 
 const pendente = (id: string): PendingSimulacao => ({
   id,

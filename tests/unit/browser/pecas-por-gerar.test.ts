@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   dropPeca,
   keepPeca,
@@ -7,6 +7,8 @@ import {
   type QueuedPeca,
   readPecas,
 } from '~/browser/storage/peca-queue.ts';
+import { hasWaitingPecas, isGeneratorPath, PECAS_PREFIX } from '~/browser/storage/waiting-pecas.ts';
+import { GENERATOR_SCREENS } from '~/domain/artes/generators.ts';
 import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry-backoff.ts';
 
 function fakeStorage(full = false): Storage {
@@ -23,6 +25,24 @@ function fakeStorage(full = false): Storage {
 
 const peca = (id: string): QueuedPeca => ({ id, tipo: 'oferta', campos: { id, moto: 'Aurora 160' } });
 const ANA = pecaQueueOwner('ana', 1);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Issue 26 §6: the queue’s code comes where a piece waits, or may begin to', () => {
+  test('on every generator’s screen, before the network is gone', () => {
+    expect(Object.values(GENERATOR_SCREENS).filter((path) => !isGeneratorPath(path))).toEqual([]);
+    expect(['/', '/panfleto', '/imagempost/x', '/financiamento'].filter(isGeneratorPath)).toEqual([]);
+  });
+
+  test.each([
+    [{ [`${PECAS_PREFIX}:ana:1`]: '[]' }, true],
+    [{ 'ultima-simulacao:ana': '{}' }, false],
+    [{}, false],
+  ])('elsewhere by what the device keeps: %j', (kept, waits) => {
+    vi.stubGlobal('localStorage', kept);
+    expect(hasWaitingPecas()).toBe(waits);
+  });
+});
 
 describe('Issue 14 §2.8 pieces that wait for the network', () => {
   test('kept in order, one per id, until they leave; nobody else’s and no other shop’s', () => {

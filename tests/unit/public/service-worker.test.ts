@@ -10,10 +10,21 @@ describe('starting without a network', () => {
       '/assets/app-1.css',
       '/assets/icones.svg',
       '/assets/letra.woff2',
-      '/assets/poppins-latin-700-normal-x.woff2',
+      '/assets/poppins-portugues-700-normal-x.woff2',
       '/assets/roboto-latin-400-700-normal-x.woff2',
       '/offline',
     ]);
+  });
+
+  test('Issue 26 §6: a face that a page has used is there without a network, other files of the build are not', async () => {
+    const sw = boot();
+    await sw.dispatch('install');
+    const face = '/assets/poppins-latin-700-normal-y.woff2';
+    for (const path of [face, '/assets/tela-1.js']) await sw.ask(path);
+    const kept = [...(sw.stores.get('balcao-v1')?.keys() ?? [])];
+    expect([kept.includes(face), kept.includes('/assets/tela-1.js')]).toEqual([true, false]);
+    sw.rede.ligada = false;
+    expect(await textOf(await sw.ask(face))).toBe(`rede ${face}`);
   });
 
   test('any screen opens as the offline page while the network is gone, with its style', async () => {

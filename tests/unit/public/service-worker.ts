@@ -5,7 +5,7 @@ export const ORIGEM = 'https://balcao.exemplo';
 export const PAGINA = `<link rel="stylesheet" href="/assets/app-1.css"><link rel="preload" href="/assets/letra.woff2">
   <svg><use href="/assets/icones.svg#casa"/></svg>`;
 
-export const ESTILO = `@font-face{src:url(/assets/poppins-latin-700-normal-x.woff2)}
+export const ESTILO = `@font-face{src:url(/assets/poppins-portugues-700-normal-x.woff2)}
   @font-face{src:url("/assets/roboto-latin-400-700-normal-x.woff2")}@font-face{src:url(/assets/roboto-latin-900-normal-x.woff2)}`;
 
 export type Pedido = { url: string; method?: string; mode?: string; cache?: RequestCache };

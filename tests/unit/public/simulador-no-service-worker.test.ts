@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
+import { OFFLINE_COPY_SCREEN } from '~/browser/offline/copy-owner.ts';
 import { OFFLINE_COPY_PREFIX } from '~/browser/offline/copy-prefix.ts';
-import { EXPIRED_MS, OFFLINE_COPY_SCREEN, offlineCopyName } from '~/browser/offline/offline-copy.ts';
+import { EXPIRED_MS, offlineCopyName } from '~/browser/offline/offline-copy.ts';
 import { boot, PAGINA, textOf } from './service-worker.ts';
 
 describe('the simulator of the last visit', () => {

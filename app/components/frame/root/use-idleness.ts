@@ -1,9 +1,8 @@
-import { useFetchers, useNavigation } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { watchVersion } from '~/browser/deployed-version.ts';
-import { type DraftWatcher, watchDrafts } from '~/browser/draft-watcher.ts';
 import { type IdleWatcher, type UpdateNoticeState, watchIdleness } from '~/browser/idle-watcher.ts';
 import type { IdlenessTimes } from '~/domain/pagina/idleness.ts';
+import type { PageDrafts } from './use-drafts.ts';
 
 const createIdleBrowser = () => ({
   clock: () => Date.now(),
@@ -16,14 +15,12 @@ const createIdleBrowser = () => ({
  * Runs the idle timer and the version check of section 4. Returns the state of their shared notice and its
  * cancel function; when the countdown ends, the page reloads.
  */
-export function useIdleness(prazos: Partial<IdlenessTimes>): {
-  aviso: UpdateNoticeState;
-  cancelar: () => void;
-} {
+export function useIdleness(
+  { atividadeMs }: Partial<IdlenessTimes>,
+  drafts: MutableRefObject<PageDrafts>,
+): { aviso: UpdateNoticeState; cancelar: () => void } {
   const [aviso, setAviso] = useState<UpdateNoticeState>(null);
   const ociosidade = useRef<IdleWatcher | null>(null);
-  const rascunhos = useRef<DraftWatcher | null>(null);
-  const { atividadeMs } = prazos;
 
   useEffect(() => {
     const vigia = watchIdleness(
@@ -31,7 +28,9 @@ export function useIdleness(prazos: Partial<IdlenessTimes>): {
       { atividadeMs },
       { onAviso: setAviso, onFim: () => location.reload() },
     );
-    const drafts = watchDrafts(document, () => vigia.setUnsaved(drafts.hasUnsaved()));
+    const page = drafts.current;
+    page.onChange = () => vigia.setUnsaved(page.watcher?.hasUnsaved() ?? false);
+    page.onChange();
     // In development hot reload changes the version with every edit; only deployments count.
     const stopVersao = import.meta.env.PROD
       ? watchVersion({
@@ -41,20 +40,12 @@ export function useIdleness(prazos: Partial<IdlenessTimes>): {
         })
       : () => {};
     ociosidade.current = vigia;
-    rascunhos.current = drafts;
     return () => {
       stopVersao();
-      drafts.stop();
+      page.onChange = () => {};
       vigia.stop();
     };
-  }, [atividadeMs]);
-
-  const navigation = useNavigation();
-  const fetchers = useFetchers();
-  const quiet = navigation.state === 'idle' && fetchers.every(({ state }) => state === 'idle');
-  useEffect(() => {
-    if (quiet) rascunhos.current?.settle();
-  }, [quiet]);
+  }, [atividadeMs, drafts]);
 
   const cancelar = useCallback(() => ociosidade.current?.cancel(), []);
   return { aviso, cancelar };

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { afterLoad } from '~/browser/after-load.ts';
+import { afterLoad, type Begin } from '~/browser/after-load.ts';
 
 /** Route ids of the screens that usually come next, by the path of the current screen. */
 const NEXT_SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -25,13 +25,13 @@ const savesData = (): boolean => {
  * request takes half a second, and a screen needs three. Never prefetches loader data, which would cost the
  * server.
  */
-export function useNextScreens(): void {
+export function useNextScreens(begin: Begin): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const ids = NEXT_SCREENS[pathname];
     if (!ids || savesData()) return;
     let left = MAX_ATTEMPTS;
-    let stop = afterLoad(bring);
+    let stop = begin(bring);
     function bring() {
       const known = ids?.map((id) => window.__remixManifest.routes[id]);
       left -= 1;
@@ -43,5 +43,5 @@ export function useNextScreens(): void {
       }
     }
     return () => stop();
-  }, [pathname]);
+  }, [pathname, begin]);
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { afterLoad } from '~/browser/after-load.ts';
 import { STYLESHEET_COOKIE, stylesheetName } from './stylesheet-cookie.ts';
 
 /**
@@ -37,6 +36,6 @@ export function useCachedStylesheet(): void {
     );
     if (hrefs.length === 0) return;
     // Without network the next page is served with the inline stylesheets again.
-    return afterLoad(() => void keepStylesheets(hrefs).then(remember, () => undefined));
+    void keepStylesheets(hrefs).then(remember, () => undefined);
   }, []);
 }

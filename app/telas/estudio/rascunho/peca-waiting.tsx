@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   dropPeca,
   keepPeca,
-  PECA_QUEUE_CHANGED,
   pecaQueueOwner,
   type QueuedPeca,
   readPecas,
 } from '~/browser/storage/peca-queue.ts';
+import { PECA_QUEUE_CHANGED } from '~/browser/storage/waiting-pecas.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';

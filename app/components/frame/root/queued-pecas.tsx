@@ -4,11 +4,11 @@ import {
   dropPeca,
   keepPeca,
   nextQueuedPeca,
-  PECA_QUEUE_CHANGED,
   pecaQueueOwner,
   type QueuedPeca,
   readPecas,
 } from '~/browser/storage/peca-queue.ts';
+import { PECA_QUEUE_CHANGED } from '~/browser/storage/waiting-pecas.ts';
 import { GENERATOR_LABELS, GENERATOR_SCREENS } from '~/domain/artes/generators.ts';
 import { waitBeforeRetry } from '~/domain/pagina/retry-backoff.ts';
 import type { LocalSession } from '~/domain/pessoas/local-session.ts';
@@ -25,7 +25,7 @@ type GeneratedPecaAnswer = {
 /**
  * Generates the pieces queued on this device one by one, on whatever screen is open when the network returns.
  */
-export function useQueuedPecas(session: LocalSession | null): void {
+export function QueuedPecas({ session }: { session: LocalSession | null }): null {
   const empresa = session?.usuario?.id_empresa ?? null;
   const dono = session && empresa !== null ? pecaQueueOwner(session.user.uid, empresa) : null;
   const { submit, data, state } = useFetcher<GeneratedPecaAnswer>();
@@ -59,6 +59,7 @@ export function useQueuedPecas(session: LocalSession | null): void {
       for (const moment of ['online', PECA_QUEUE_CHANGED]) removeEventListener(moment, sendNext);
     };
   }, [dono, submit, data, state, notify]);
+  return null;
 }
 
 /** Removes a generated piece from the queue, or stores the reason it was rejected. */
