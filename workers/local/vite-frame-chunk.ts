@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import { routeTable } from '../../app/routes/table.ts';
 
 /** Subset of Rollup's module graph API. */
@@ -50,11 +51,21 @@ function frameOf(graph: Graph): Set<string> {
   return frame;
 }
 
-/** Chunks of the frame and what follows it, by module; a module that several import comes with the first. */
+/**
+ * Chunks of the frame and what follows it, by module; a module that several import comes with the first. One that a
+ * screen imports too is a file of its own: the screen would bring the whole part, and so would the bundler, which puts
+ * what a chunk imports into it.
+ */
 function chunksOf(graph: Graph): Map<string, string> {
   const chunks = new Map([...frameOf(graph)].map((id) => [id, 'frame']));
+  const ofScreens = closureOf(
+    routeTable.map(({ file }) => file),
+    graph,
+  );
   for (const [name, file] of Object.entries(FOLLOWERS)) {
-    for (const id of closureOf([file], graph)) if (!chunks.has(id)) chunks.set(id, name);
+    for (const id of closureOf([file], graph)) {
+      if (!chunks.has(id)) chunks.set(id, ofScreens.has(id) ? basename(fileOf(id), extname(id)) : name);
+    }
   }
   return chunks;
 }
