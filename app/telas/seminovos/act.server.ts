@@ -15,7 +15,7 @@ const isLojaAction = (text: string | undefined): text is SeminovoLojaAction =>
   SEMINOVO_ACTIONS.some((act) => act === text) && text !== 'aceitar' && text !== 'perguntar';
 
 const DONE_TEXTS: Readonly<Record<SeminovoLojaAction, string>> = {
-  avaliar: 'Valor dado. O cliente já pode ver.',
+  avaliar: 'Valor dado.',
   recusar: 'Recusada.',
   propor: 'Em proposta.',
   desistir: 'Fora da proposta.',
@@ -88,8 +88,10 @@ export async function changeSeminovo(
     } else if (isLojaAction(action)) {
       const preco = fields.preco === '' ? null : money(fields.preco);
       const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco };
-      await context.atosDosSeminovos.act(usuario, id, action, pedido);
-      context.notify(DONE_TEXTS[action]);
+      const { temCliente } = await context.atosDosSeminovos.act(usuario, id, action, pedido);
+      context.notify(
+        action === 'avaliar' && temCliente ? 'Valor dado. O cliente já pode ver.' : DONE_TEXTS[action],
+      );
     } else {
       return refuse(action, fields, 'Escolha o que fazer com a moto.');
     }

@@ -87,9 +87,13 @@ export type SeminovoPanelData = {
     motivo: string | null;
     /** Address of the simulator with this seminovo as trade-in; null when its evaluation is not valid. */
     simular: ScreenAddress | null;
+    /** Address of a proposta with it as trade-in; null as `simular`, and for another Empresa's. */
+    propor: ScreenAddress | null;
   };
   proposta: { valor: number; linhas: { rotulo: string; detalhe: string; valor: number }[] } | null;
   preco: string;
+  /** True from the invoice that took it in payment until it has a price and a released photo. */
+  emPreparacao: boolean;
   /** Null without `?editar`. */
   campos: DrawnField[] | null;
   fotos: TeamFoto[];

@@ -16,7 +16,7 @@ export const seminovos = sqliteTable(
     idEmpresa: integer('id_empresa').notNull(),
     /** visitante or loja. */
     origem: text('origem').notNull(),
-    /** avaliacao, avaliado, futuro, disponivel, reservado, vendido, recusado. */
+    /** avaliacao, avaliado, futuro, preparacao, disponivel, reservado, vendido, recusado. */
     situacao: text('situacao').notNull(),
     marca: text('marca').notNull(),
     modelo: text('modelo').notNull(),
