@@ -55,8 +55,22 @@ export type SeminovoPageData = GallerySeminovo & {
   papeis: string[];
   acessorios: string;
   onde: string;
-  empresa: { nome: string; endereco: string; telefone: string | null };
+  empresa: {
+    nome: string;
+    endereco: string;
+    telefone: string | null;
+    /** Address of a map; null without the street. */
+    mapa: string | null;
+    /** Opening hours in words; null where the loja has not said them. */
+    horario: string | null;
+  };
   endereco: string;
+  /** Person whose shared link was opened; null for the loja's own contact. */
+  contato: { nome: string; telefone: string } | null;
+  /** Address for sharing: with the mark of who shares, or of whose link it is. */
+  partilha: string;
+  /** Said to people of the loja: where the link that they share leads; null for everybody else. */
+  leva: string | null;
   /** Structured data, serialized JSON-LD. */
   jsonLd: string;
 };
