@@ -146,7 +146,7 @@ export function openTrade(parts: Parts) {
           ...{ rememberedValues: rememberedValues(), marcas: marcas(), kits: kits(), logos: rooms.logos },
         }),
       ...(['seminovosPublicos', 'previasDosSeminovos', 'seminovos', 'atosDosSeminovos'] as const),
-      ...(['fotosDaLoja', 'tabelasDeAvaliacao'] as const),
+      ...(['fotosDaLoja', 'contatosCompartilhados', 'tabelasDeAvaliacao'] as const),
     ),
     /** Activity figures of a company and of each of its people. */
     numeros: () => createNumbersService({ db, clock }),

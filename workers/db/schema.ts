@@ -32,6 +32,7 @@ export {
 export * from './schema/recursos.ts';
 export { remessas } from './schema/remessas.ts';
 export {
+  contatosCompartilhados,
   seminovoEventos,
   seminovoFotos,
   seminovoMarcas,

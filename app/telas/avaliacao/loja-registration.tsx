@@ -19,7 +19,7 @@ const STATUS_OPTIONS = [
 
 /** Complete form, for people of the loja. */
 export function LojaRegistration({
-  dados: { campos, idCliente, podeVender, naFipe },
+  dados: { campos, idCliente, podeVender, naFipe, pedido },
   resposta,
 }: {
   dados: LojaRegistrationData;
@@ -34,7 +34,7 @@ export function LojaRegistration({
       <ScreenTitle
         apoio="Entra na lista da loja. As fotos vêm em seguida."
         acao={
-          <Link to="/registrarseminovo?visitante=1" className="link text-sm">
+          <Link to={pedido} className="link text-sm">
             Pedido de um cliente
           </Link>
         }

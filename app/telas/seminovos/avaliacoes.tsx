@@ -38,7 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'seminovos/avaliacoes');
   const parte = readWorkListPart(searchParams.get('mostrar'));
   const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
-  const empty = { abas: null, fila: null, proximo: null, partes: [], trocas: [], administra: false };
+  const empty = {
+    abas: null,
+    fila: null,
+    proximo: null,
+    partes: [],
+    trocas: [],
+    administra: false,
+    registra: false,
+  };
   if (!usuario.aprovado) return { empresa, parte, ...empty };
   const [abas, queue, trocas] = await Promise.all([
     usuario.id_empresa === empresa.id ? loadTabs(context, usuario, 'avaliacao') : null,
@@ -66,6 +74,8 @@ export async function loader(args: LoaderFunctionArgs) {
       simular: simulatorPathWithTroca(volta, { id: isOwn ? id : '', valor: valorAvaliado ?? 0 }),
     })),
     administra: administersEmpresa(usuario, empresa.id),
+    // A bike is registered in one's own Empresa.
+    registra: isOwn,
   };
 }
 
@@ -88,6 +98,7 @@ function AvaliacoesContent() {
     proximo,
     trocas,
     administra: rules,
+    registra,
   } = useLoaderData<typeof loader>();
   const withEmpresa = useWithEmpresa();
   return (
@@ -95,11 +106,22 @@ function AvaliacoesContent() {
       <ScreenTitle
         apoio="As que esperam há mais tempo vêm primeiro."
         acao={
-          rules && (
-            <ButtonLink to={withEmpresa('/seminovos/tabela')} variante="secundario" className="max-sm:w-full">
-              Tabela de avaliação
-            </ButtonLink>
-          )
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            {registra && (
+              <ButtonLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
+                Cadastrar seminovo
+              </ButtonLink>
+            )}
+            {rules && (
+              <ButtonLink
+                to={withEmpresa('/seminovos/tabela')}
+                variante="secundario"
+                className="max-sm:w-full"
+              >
+                Tabela de avaliação
+              </ButtonLink>
+            )}
+          </div>
         }
       >
         Para avaliar

@@ -52,6 +52,7 @@ const EMPTY_TEXTS: Readonly<Record<Props['situacao'], string>> = {
   avaliacao: 'Quando um cliente pedir uma avaliação, ela chega aqui.',
   avaliado: 'Motos com valor dado ficam aqui até entrarem na loja.',
   futuro: 'Motos aceitas na troca de uma proposta ficam aqui.',
+  preparacao: 'O usado de uma venda faturada fica aqui até ter preço e uma foto liberada.',
   disponivel: 'Publique uma moto avaliada para ela aparecer na vitrine.',
   reservado: 'Motos reservadas continuam na vitrine, com o aviso.',
   vendido: 'Depois de vendida, a moto fica mais sete dias na vitrine.',

@@ -118,6 +118,8 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
       ...all(['foto-antes', 'foto-depois', 'foto-capa', 'foto-liberar', 'foto-esconder', 'foto-tirar'], {
         foto: ID,
       }),
+      'foto-liberar-todas': { fotos: ID },
+      'foto-ordem': { ordem: ID },
       ...all(['foto-juntar', 'foto-desfocar'], { foto: ID, idCliente: novoId() }),
     },
   },

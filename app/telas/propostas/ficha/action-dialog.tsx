@@ -57,7 +57,9 @@ const ACTION_DIALOGS: Readonly<
     titulo: 'Faturar',
     botao: 'Faturar',
     explica: ({ termos }) =>
-      `A moto sai do estoque${termos.troca ? ', o usado entra nos seminovos' : ''} e os pontos da venda são contados.`,
+      termos.troca
+        ? 'A moto sai do estoque, o usado entra nos seminovos e os pontos da venda são contados. O usado fica em preparação: só vai à vitrine com preço e uma foto liberada.'
+        : 'A moto sai do estoque e os pontos da venda são contados.',
   },
   perder: {
     titulo: 'Marcar como perdida',
@@ -173,9 +175,14 @@ export function PropostaActionDialog({
                 vazio={ficha.usados.length > 0 ? 'Escolha' : 'Nenhum usado avaliado'}
                 opcoes={ficha.usados}
               />
-              <Link className="link" to="/seminovos/avaliacoes">
-                Avaliar um usado
-              </Link>
+              <p className="flex flex-wrap gap-x-4 gap-y-2">
+                <Link className="link" to="/seminovos/avaliacoes">
+                  Avaliar um usado
+                </Link>
+                <Link className="link" to="/registrarseminovo">
+                  Cadastrar o usado
+                </Link>
+              </p>
             </>
           )}
           <div className="dialogo-acoes">
