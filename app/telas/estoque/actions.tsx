@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
@@ -148,30 +148,26 @@ const LazyClienteSuggestions = lazy(() =>
 
 /** Field of the customer of a reservation, who may be one of the person's customers. */
 function WhomField() {
-  const [asked, setAsked] = useState('');
-  const [vez, setVez] = useState(0);
-  const [chosen, setChosen] = useState<string>();
+  const [asked, setAsked] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-2">
       <TextField
-        key={vez}
+        inputRef={field}
         name="para"
         rotulo="Para quem"
         maxLength={80}
         autoComplete="off"
         placeholder="Nome do cliente"
-        {...(chosen === undefined ? {} : { defaultValue: chosen })}
         onChange={(event) => setAsked(event.target.value)}
       />
-      {(asked !== '' || vez > 0) && (
+      {asked !== null && (
         <Suspense>
           <LazyClienteSuggestions
             text={asked}
             onChoose={({ nome }) => {
-              setChosen(nome);
+              if (field.current) field.current.value = nome;
               setAsked('');
-              // The field is uncontrolled: a new key gives it the name.
-              setVez((before) => before + 1);
             }}
           />
         </Suspense>
