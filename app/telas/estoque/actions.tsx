@@ -1,4 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
@@ -107,15 +108,7 @@ export function EstoqueActionDialog({
         <EmpresaField />
         <p className="text-muted">{nome}</p>
         {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
-        {asks('para') && (
-          <TextField
-            name="para"
-            rotulo="Para quem"
-            maxLength={80}
-            autoComplete="off"
-            placeholder="Nome do cliente"
-          />
-        )}
+        {asks('para') && <WhomField />}
         {asks('ate') && (
           <TextField
             name="ate"
@@ -146,5 +139,39 @@ export function EstoqueActionDialog({
         </div>
       </ActionForm>
     </Dialog>
+  );
+}
+
+const LazyClienteSuggestions = lazy(() =>
+  import('~/components/clientes/cliente-suggestions.tsx').then((m) => ({ default: m.ClienteSuggestions })),
+);
+
+/** Field of the customer of a reservation, who may be one of the person's customers. */
+function WhomField() {
+  const [asked, setAsked] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        inputRef={field}
+        name="para"
+        rotulo="Para quem"
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Nome do cliente"
+        onChange={(event) => setAsked(event.target.value)}
+      />
+      {asked !== null && (
+        <Suspense>
+          <LazyClienteSuggestions
+            text={asked}
+            onChoose={({ nome }) => {
+              if (field.current) field.current.value = nome;
+              setAsked('');
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -129,6 +129,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   proposta2: ['form', 'form data'],
   'propostas/:id/anexos': ['form', 'form data'],
   'propostas/:id/anexos/:anexo': ['page', 'data'],
+  'clientes/sugestoes': ['page', 'data'],
   'clientes/:id': ['form', 'form data'],
   registrarseminovo: ['form', 'form data'],
   'seminovos/:id/folha': ['page', 'data'],

@@ -5,6 +5,7 @@ import { Checkbox } from '~/components/ui/checkbox.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { type AlcadaRole, alcadaLimit } from '~/domain/propostas/alcada.ts';
+import { hasOnlyLoan } from '~/domain/propostas/loan-follows.ts';
 import { LINHA_KINDS, LINHA_LABELS, type LinhaKind } from '~/domain/propostas/proposta.ts';
 import type { PropostaRules } from '~/domain/propostas/proposta-rules.ts';
 import { readIndices } from '~/domain/resource/typed-fields.ts';
@@ -40,6 +41,13 @@ export function LinhasSection({
   const { campos, conta } = editor;
   const limit = alcadaLimit(papel, conta.preco, regras);
   const given = conta.desconto + conta.cortesias;
+  const followed = hasOnlyLoan(campos) ? 'O financiamento acompanha.' : '';
+  const limited =
+    conta.preco === 0 || papel === 'rede'
+      ? ''
+      : given > limit
+        ? `Acima de ${formatMoney(limit)}, contando cortesias: vai para aprovação.`
+        : `Até ${formatMoney(limit)}, contando cortesias, não precisa de aprovação.`;
   return (
     <EditorSection title="O que vai junto">
       {readIndices(campos, 'linhas').map((index) => (
@@ -65,13 +73,7 @@ export function LinhasSection({
         name="desconto"
         rotulo="Desconto"
         opcional
-        ajuda={
-          conta.preco === 0 || papel === 'rede'
-            ? undefined
-            : given > limit
-              ? `Acima de ${formatMoney(limit)}, contando cortesias: vai para aprovação.`
-              : `Até ${formatMoney(limit)}, contando cortesias, não precisa de aprovação.`
-        }
+        ajuda={[limited, followed].filter(Boolean).join(' ') || undefined}
       />
       {children}
     </EditorSection>
