@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import {
+  decodeNotifications,
+  NOTIFICATIONS_COOKIE,
+} from '../../../app/domain/pagina/server-notifications.ts';
 import { addDays, todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
@@ -14,7 +18,11 @@ const WITHOUT_CLIENTE = { contato_nome: null, contato_telefone: null, contato_em
 const noticeOf = async (edge: Edge, id: string, change: Record<string, string>) => {
   const done = await agir(edge, id, { _acao: 'avaliar', versao: '1', valor: '15.000,00', ...change });
   expect(done.status).toBe(302);
-  return decodeURIComponent(done.headers.get('Set-Cookie') ?? '');
+  const cookie = done.headers.getSetCookie().find((each) => each.startsWith(`${NOTIFICATIONS_COOKIE}=`));
+  const [, value = ''] = /=([^;]*)/.exec(cookie ?? '') ?? [];
+  return decodeNotifications(value)
+    .map(({ message }) => message)
+    .join(' ');
 };
 
 describe('Issue 28 §1 (A11): where there is no customer, no word says that one sees it', () => {
