@@ -22,6 +22,7 @@ const TABELA = [
   ['reservada', 'vender', 'vendida', 'vendida', null, null],
   ['vendida', 'entregar', 'entregue', 'entregue', null, null],
   ['vendida', 'devolver', 'disponivel', null, null, null],
+  ['entregue', 'desfazer-entrega', 'vendida', 'vendida', null, null],
   ['entregue', 'devolver', 'disponivel', null, null, null],
 ] as const;
 
