@@ -45,9 +45,15 @@ export const propostaRulesToForm = (regras: PropostaRules) =>
 /** Text without spaces around it, its lines ended as they are stored: forms send them as CRLF. */
 const clean = (typed: string): string => typed.trim().replace(/\r\n?/g, '\n');
 
-/** Converts form fields to the schema's input, without validation. */
-export const readPropostaRulesForm = (fields: FormTexts): unknown =>
-  RULES.parse(RULES.collect(mapValues(fields, clean)));
+/**
+ * Converts form fields to the schema's input, without validation. A page of before there was a text of the company
+ * sends none: it is not an empty one.
+ */
+export function readPropostaRulesForm(fields: FormTexts): unknown {
+  const read = RULES.parse(RULES.collect(mapValues(fields, clean))) as Record<string, unknown>;
+  const { mensagem: _, ...rest } = read;
+  return fields.mensagem === undefined ? rest : read;
+}
 
 const inWords = (name: PropostaRuleField, value: string): string => {
   if (name === 'fipeAoCliente' || name === 'consultorRegistraChegada') return value === 'sim' ? 'sim' : 'não';
@@ -78,6 +84,7 @@ export function mergePropostaRules(
   const valores = { ...now };
   const disputados: Partial<Record<PropostaRuleField, string>> = {};
   for (const name of RULE_FIELDS) {
+    if (name === 'mensagem' && digitada.mensagem === undefined) continue;
     const typed = clean(digitada[name] ?? '');
     if (typed === seen[name] || typed === now[name]) continue;
     valores[name] = typed;
