@@ -14,6 +14,7 @@ import {
   formatReservaEnd,
   maxReservaEnd,
 } from '../../app/domain/estoque/reserva.ts';
+import { isUndoInTime } from '../../app/domain/pagina/undo-time.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
@@ -183,6 +184,24 @@ export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTr
     async deliver(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'entregar', to: { situacao: 'entregue' } });
+    },
+
+    /**
+     * Takes a delivery back, for whoever marked it, within the seconds that the page offers it. Done already counts
+     * as done. Throws ApiError 409 when it is too late, or something else happened to the item since.
+     */
+    async undoDelivery(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
+      requireMayAct(usuario, idEmpresa);
+      const { rows } = await parts.eventos.list(idEmpresa, id, { limit: 1 });
+      const [last] = rows;
+      const isMine = last?.uid === usuario.uid;
+      if (isMine && last.acao === 'desfazer-entrega') return;
+      if (!isMine || last.acao !== 'entregar' || !isUndoInTime(last.em, clock()))
+        throw conflict(
+          'tarde-demais',
+          'Passou o tempo de desfazer. Um administrador devolve a moto no estoque.',
+        );
+      await act({ usuario, idEmpresa, id, acao: 'desfazer-entrega', to: { situacao: 'vendida' } });
     },
 
     /** Returns a sold item to the stock, for administrators. */

@@ -217,6 +217,7 @@ export const termosSchema = v.object({
     ),
   ),
   observacoes: textSchema({ most: 1000, message: WRITE_MESSAGE, breaks: ['\n', '\r'] }),
+  notaInterna: v.exactOptional(textSchema({ most: 500, message: WRITE_MESSAGE, breaks: ['\n', '\r'] })),
 });
 
 /** Schema of a stored draft. Portuguese messages by field path ("linhas.0.valor"). */

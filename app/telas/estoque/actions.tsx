@@ -27,6 +27,7 @@ const ACTION_LABELS: Readonly<Record<EstoqueItemAction, string>> = {
   vencer: '',
   vender: 'Vender',
   entregar: 'Registrar entrega',
+  'desfazer-entrega': '',
   devolver: 'Devolver ao estoque',
 };
 

@@ -102,6 +102,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   vencer: 'Reserva venceu',
   vender: 'Vendida',
   entregar: 'Entregue',
+  'desfazer-entrega': 'Entrega desfeita',
   devolver: 'Voltou ao estoque',
 };
 

@@ -86,6 +86,8 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
         { base: '1', motivo: 'x' },
       ),
       'trocar-link': { link: ID },
+      'aprovar-tudo': { base: '1' },
+      ...all(['entregar', 'desfazer'], {}),
       'procurar-estoque': { 'busca-no-estoque': 'azul' },
     },
   },
@@ -100,7 +102,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'estoque/importar': { daEmpresa: { conferir: CSV, gravar: { ...CSV, id: novoId() } } },
   'estoque/:id': {
     daEmpresa: all(
-      ESTOQUE_ACTIONS.filter((action) => action !== 'vencer'),
+      ESTOQUE_ACTIONS.filter((action) => action !== 'vencer' && action !== 'desfazer-entrega'),
       { para: 'x', ate: '', motivo: 'x' },
     ),
   },

@@ -29,17 +29,20 @@ export function LinhasSection({
   papel,
   regras,
   acessorios,
+  aprovadoAte,
   children,
 }: {
   editor: PropostaEditorState;
   acessorios: readonly LojaAcessorio[];
   /** Discounts of today's campaigns. */
   children: ReactNode;
+  /** Amount that a manager approved up to, centavos; null without such an answer. */
+  aprovadoAte: number | null;
   papel: AlcadaRole;
   regras: Pick<PropostaRules, 'descontos'>;
 }) {
   const { campos, conta } = editor;
-  const limit = alcadaLimit(papel, conta.preco, regras);
+  const limit = Math.max(alcadaLimit(papel, conta.preco, regras), aprovadoAte ?? 0);
   const given = conta.desconto + conta.cortesias;
   const followed = hasOnlyLoan(campos) ? 'O financiamento acompanha.' : '';
   const limited =
