@@ -219,7 +219,7 @@ describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
     await openGenerator(page, '/imagempecas');
     expect(await page.getByText('Recuperamos').count(), 'each generator has its own').toBe(0);
     await openGenerator(page, '/imagempost');
-    await button(page, 'Começar de novo').click();
+    await button(page, 'Descartar').click();
     expect(await field(page, 'Título').inputValue()).toBe('');
     await page.reload();
     await page.getByRole('button', { name: 'Desfazer' }).waitFor();

@@ -41,7 +41,11 @@ export function LojaRegistration({
       >
         Registrar seminovo
       </ScreenTitle>
-      <ActionForm resultado={resposta?.resultado} className="grid grid-cols-2 gap-4 md:max-w-180">
+      <ActionForm
+        resultado={resposta?.resultado}
+        className="grid grid-cols-2 gap-4 md:max-w-180"
+        data-rascunho="registrar"
+      >
         <input type="hidden" name="id" value={values?.id ?? idCliente} />
         <ResultNotice resultado={resposta?.resultado} className="col-span-full" />
         {iguais.length > 0 && (

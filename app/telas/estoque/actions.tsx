@@ -102,6 +102,7 @@ export function EstoqueActionDialog({
       <ActionForm
         resultado={resultado}
         foco={question.campos[0]}
+        data-rascunho={acao}
         preventScrollReset
         replace
         className="grid gap-4"

@@ -87,7 +87,13 @@ export default function NewLote() {
         </Notice>
       )}
       {!answer && doEstoque.aviso && <Notice className="mb-4">{doEstoque.aviso}</Notice>}
-      <ActionForm resultado={answer} encType="multipart/form-data" className="grid gap-4" preventScrollReset>
+      <ActionForm
+        resultado={answer}
+        encType="multipart/form-data"
+        className="grid gap-4"
+        preventScrollReset
+        data-rascunho="lote"
+      >
         <input type="hidden" name="id" value={values.id ?? idCliente} />
         <div className="lote-partes">
           <Card title="Modelos">
@@ -143,6 +149,7 @@ export default function NewLote() {
                 <Button
                   name="_acao"
                   value="ler"
+                  data-sem-rascunho
                   variante="secundario"
                   className="justify-self-start"
                   loading={doing === 'ler'}

@@ -49,6 +49,7 @@ export function AvaliacaoSection({
           <ActionForm
             resultado={resposta?.parte === 'avaliar' ? resposta.resultado : undefined}
             preventScrollReset
+            data-rascunho="avaliar"
             className="grid gap-3 border-line border-t pt-4"
           >
             {resposta?.parte === 'avaliar' && resposta.resultado.aviso && (

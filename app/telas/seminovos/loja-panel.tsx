@@ -241,6 +241,7 @@ function SeminovoActionForm({
     <ActionForm
       resultado={resultado}
       preventScrollReset
+      data-rascunho={ato}
       className="grid justify-items-start gap-3 *:w-full [&>button]:w-auto"
       aria-busy={(state === 'submitting' && formData?.get('_acao') === ato) || undefined}
     >

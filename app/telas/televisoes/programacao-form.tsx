@@ -54,7 +54,7 @@ export function ProgramacaoForm({
   const withEmpresa = useWithEmpresa();
   const { valores, erros, aviso } = resultado;
   return (
-    <ActionForm resultado={resultado} className="grid max-w-160 gap-4 md:gap-6">
+    <ActionForm resultado={resultado} className="grid max-w-160 gap-4 md:gap-6" data-rascunho="programacao">
       <EmpresaField />
       <input type="hidden" name="id" value={valores.id ?? idCliente} />
       <input type="hidden" name="versao" value={versao} />

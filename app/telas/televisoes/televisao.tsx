@@ -72,7 +72,7 @@ function TvSheet({ resultado }: Partial<TvAnswer>) {
   const { tv, versao, escolhida, programacoes } = useLoaderData<typeof loader>();
   const withEmpresa = useWithEmpresa();
   return (
-    <ActionForm resultado={resultado} className="grid max-w-120 gap-4">
+    <ActionForm resultado={resultado} className="grid max-w-120 gap-4" data-rascunho="tv">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
       {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { afterLoad } from '~/browser/after-load.ts';
+import { DRAFT_FORMS } from '~/browser/draft-forms.ts';
 import { listenToPastedDates } from '~/browser/listen-to-pasted-dates.ts';
 import { hasVault } from '~/browser/storage/vault-key.ts';
 import { hasWaitingPecas, isGeneratorPath, PECA_QUEUE_CHANGED } from '~/browser/storage/waiting-pecas.ts';
@@ -38,6 +39,23 @@ function useWaitingPecas(pathname: string): boolean {
   return waiting;
 }
 
+/**
+ * Tells whether a form that keeps a draft is on the page; one that appears later, in a dialog, is found at the first
+ * touch.
+ */
+function useDraftForms(key: string): boolean {
+  const [found, setFound] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again on each screen.
+  useEffect(() => {
+    if (found) return;
+    const look = () => setFound(document.querySelector(DRAFT_FORMS) !== null);
+    look();
+    addEventListener('focusin', look);
+    return () => removeEventListener('focusin', look);
+  }, [key, found]);
+  return found;
+}
+
 /** Restores the simulacoes a person encrypted on this device, at their next sign-in. */
 function useStoredWork(dono: string | null): void {
   const notify = useNotify();
@@ -56,13 +74,17 @@ function useStoredWork(dono: string | null): void {
  * is calm (docs/decisions/0041).
  */
 export function RootEffects({ raiz }: { raiz: RootData }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const drafts = useDrafts();
   useDrawerSwipe();
   useEffect(() => lockZoom(document), []);
   useEffect(() => listenToPastedDates(document, raiz.hoje), [raiz.hoje]);
   useStoredWork(raiz.sessaoLocal?.usuario ? raiz.sessaoLocal.user.uid : null);
   const Later = useBrought(useCalm(pathname), async () => (await import('./later-effects.tsx')).LaterEffects);
+  const FormDrafts = useBrought(
+    useDraftForms(key),
+    async () => (await import('../drafts/form-drafts.tsx')).FormDrafts,
+  );
   const Queue = useBrought(
     useWaitingPecas(pathname),
     async () => (await import('./queued-pecas.tsx')).QueuedPecas,
@@ -75,6 +97,7 @@ export function RootEffects({ raiz }: { raiz: RootData }) {
     <>
       {Later && <Later raiz={raiz} drafts={drafts} />}
       <UnsavedWorkGuard sessaoLocal={raiz.sessaoLocal} />
+      {FormDrafts && <FormDrafts session={raiz.sessaoLocal} />}
       {Queue && <Queue session={raiz.sessaoLocal} />}
       {Social && raiz.sdkSocial && <Social sdkSocial={raiz.sdkSocial} registrada={raiz.flags.registered} />}
     </>

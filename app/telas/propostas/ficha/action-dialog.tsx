@@ -131,7 +131,13 @@ export function PropostaActionDialog({
           <ButtonLink to={withEmpresa(`/proposta2?id=${ficha.id}`)}>Completar</ButtonLink>
         </div>
       ) : (
-        <ActionForm resultado={resultado} preventScrollReset replace className="grid gap-4">
+        <ActionForm
+          resultado={resultado}
+          preventScrollReset
+          replace
+          className="grid gap-4"
+          data-rascunho={acao}
+        >
           <EmpresaField />
           <input type="hidden" name="base" value={ficha.revisao} />
           {acao === 'trocar-link' && <input type="hidden" name="link" value={ficha.linkATrocar ?? ''} />}

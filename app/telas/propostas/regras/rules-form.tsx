@@ -29,7 +29,7 @@ export function PropostaRulesForm({
 }) {
   const withEmpresa = useWithEmpresa();
   return (
-    <ActionForm key={versao} resultado={resultado} className="grid max-w-160 gap-6">
+    <ActionForm key={versao} resultado={resultado} className="grid max-w-160 gap-6" data-rascunho="regras">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
       {resultado.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
