@@ -9,7 +9,7 @@ export function ContactConsultor({
   vi,
 }: {
   consultor: Pick<Consultor, 'nome' | 'telefone' | 'email'>;
-  /** What the customer has seen, for the message: "a simulação da Crosser 150". */
+  /** Thing that the customer has seen, for the message: "a simulação da Crosser 150". */
   vi: string;
 }) {
   const whatsApp = consultor.telefone && telefoneWhatsApp(consultor.telefone);
