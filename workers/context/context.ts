@@ -13,6 +13,7 @@ import { lazily, members, once } from '../base/lazily.ts';
 import { addressOf, exactAddressOf, spend } from '../base/rate-limit.ts';
 import { createDocumentService } from '../documentos/document-service.ts';
 import { createPropostaPdfService } from '../documentos/proposta-pdf.ts';
+import { createSentComparacaoService } from '../documentos/sent-comparacao-service.ts';
 import { createSentSimulacaoService } from '../documentos/sent-simulacao-service.ts';
 import { createPlanoRepository } from '../financiamento/plano-repository.ts';
 import { createPlanoService } from '../financiamento/plano-service.ts';
@@ -294,6 +295,12 @@ export async function buildContext(
       createSentSimulacaoService({
         ...{ artes: rooms.pieces, publish: publish(), logos: rooms.logos, marcas: marcas(), kits: kits() },
         ...{ catalogo: catalogo(), clock },
+      }),
+    /** Comparisons on read-only pages. */
+    comparacoes: () =>
+      createSentComparacaoService({
+        ...{ artes: rooms.pieces, publish: publish(), logos: rooms.logos, marcas: marcas(), kits: kits() },
+        clock,
       }),
     /** Stock, used bikes, FIPE. */
     ...trade,

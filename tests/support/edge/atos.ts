@@ -59,6 +59,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   },
   'documentos/simulacao.pdf': { daEmpresa: { '': {} } },
   'documentos/link': { daEmpresa: { '': {} } },
+  'documentos/comparacao': { daEmpresa: { '': {} } },
   proposta: { deFora: { aceitar: 'quem tem o segredo', perguntar: 'quem tem o segredo' } },
   'avaliacao/:id': {
     deFora: {

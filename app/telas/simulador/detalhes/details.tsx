@@ -6,6 +6,7 @@ import { useSimulacaoQueue } from '~/components/financing/use-simulacao-queue.ts
 import { Card } from '~/components/ui/card.tsx';
 import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import { createOfferedSimulacao } from '~/domain/financiamento/offer-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
@@ -26,7 +27,7 @@ import { AffordableParcela } from './affordable-parcela.tsx';
 import { ParcelaChart } from './chart.tsx';
 import { CronogramaSection } from './cronograma.tsx';
 import { EarlyQuitacao } from './early-quitacao.tsx';
-import { createOfferedSimulacao, createPanfletoLink } from './offered-simulacao.ts';
+import { createPanfletoLink } from './panfleto-link.ts';
 import { SimulacaoStatement } from './statement.tsx';
 
 /** Data of the result below the simulator: figures, schedule, sending and saving. */
