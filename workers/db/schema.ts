@@ -9,6 +9,7 @@ export { ligacoes } from './schema/ligacoes.ts';
 export { loteItens, lotes } from './schema/lotes.ts';
 export { kitsDaMarca } from './schema/marca.ts';
 export { aberturas, arteImagens, arteImagensAnteriores, artes, imagens } from './schema/pecas.ts';
+export { colunasLembradas } from './schema/planilhas.ts';
 export {
   pontosLancamentos,
   pontosPessoas,

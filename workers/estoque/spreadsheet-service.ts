@@ -8,6 +8,7 @@ import {
 } from '../../app/domain/estoque/estoque-csv.ts';
 import { isSecretField } from '../../app/domain/estoque/estoque-fields.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -76,14 +77,14 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
 
     /**
      * Stores the valid lines that change something; invalid ones are skipped, as in the preview. Lines match
-     * items by chassis, so importing the same file again changes nothing. Returns how many changed. Throws
-     * ApiError 403, 422 when no line is left.
+     * items by chassis, so importing the same file again changes nothing. Throws ApiError 403, 422 when no line
+     * is left.
      */
     async importCsv(
       usuario: Usuario,
       idEmpresa: number,
       { id, csv }: { id: unknown; csv: string },
-    ): Promise<number> {
+    ): Promise<ImportOutcome> {
       requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
       await releaseOver(parts, idEmpresa);
@@ -99,7 +100,7 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
       const mudam = lines.flatMap((line) => (line.situacao === 'muda' ? [line] : []));
       if (novos.length + mudam.length === 0) {
         // The same import again: nothing is left to do.
-        if (lines.some((line) => line.situacao === 'igual')) return 0;
+        if (lines.some((line) => line.situacao === 'igual')) return outcomeOf(lines, 0);
         throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
       }
 
@@ -109,12 +110,13 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
         detalhe: { campos: campos.filter((field) => !isSecretField(field)) },
       }));
 
-      return audited({
+      const gravadas = await audited({
         auditTrail,
         feito: { uid, idEmpresa, alvo: `planilha/${lote}`, acoes: ['estoque.importar'] },
         write: () => itens.importMany(idEmpresa, novos, edicoes, { uid, nome, em }),
         changed: (total) => total > 0,
       });
+      return outcomeOf(lines, gravadas);
     },
   };
 }

@@ -22,7 +22,7 @@ import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import { requireOnResource, resourceItemNotFound } from './access.ts';
 import { changesByOthers, type ResourceParts, toItem } from './reading-service.ts';
-import type { ResourceRow } from './resource-repository.ts';
+import type { ResourceRow } from './resource-rows.ts';
 
 /** Validates values. Throws ApiError 422 with a message per field. */
 export function checkValues(

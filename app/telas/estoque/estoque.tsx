@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { NothingFound } from '~/components/resource/nothing-found.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
 import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
@@ -45,7 +46,8 @@ export default function Estoque() {
 }
 
 function EstoqueListScreen() {
-  const { empresa, filtro, itens, proximo, resumo, gere, fazPecas } = useLoaderData<typeof loader>();
+  const { empresa, filtro, itens, proximo, resumo, gere, fazPecas, importado } =
+    useLoaderData<typeof loader>();
   const { busca: _, ...rest } = writeEstoqueFilter(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
   return (
@@ -61,6 +63,11 @@ function EstoqueListScreen() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
+      {importado && (
+        <Notice tone="success" className="mb-4">
+          {importado}
+        </Notice>
+      )}
       {resumo.total === 0 ? (
         <Suspense>
           <EmptyEstoque gere={gere} />
