@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import type { TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
+import type { AskedTelevisao, TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
 
 /** Time for which a code is valid after its screen was last seen, in milliseconds. */
 export const CODE_ALIVE_MS = 30 * 60_000;
-/** Minimum interval of writes of the last contact, ms: of a registered screen, and of an unregistered one. */
-const WRITE_INTERVAL_MS = { adotada: 10_000, semDono: 60_000 } as const;
+/**
+ * Minimum interval of writes of the last contact, ms: of a registered screen that nobody called since, and of an
+ * unregistered one.
+ */
+const WRITE_INTERVAL_MS = { adotada: 4 * 60_000, semDono: 60_000 } as const;
 /** Time for which pages call a television, in milliseconds; by then it has polled, or is off. */
 const COMMAND_MS = 15 * 60_000;
 /** Age at which unregistered screens are deleted, in milliseconds. */
@@ -80,10 +83,12 @@ export function createTvContactService(parts: { televisoes: TelevisaoRepository;
   }
 
   /** Stores the contact, at most at the write interval; returns the code that the screen shows. */
-  async function note(row: TelevisaoRow, mostra: string, tela: string): Promise<string | null> {
+  async function note(row: AskedTelevisao, mostra: string, tela: string): Promise<string | null> {
     const now = clock();
     const isOwned = row.idEmpresa !== null;
+    const isCalled = row.perguntadaEm !== null && row.perguntadaEm > row.vistaEm;
     const isOld =
+      isCalled ||
       now.getTime() - Date.parse(row.vistaEm) >= WRITE_INTERVAL_MS[isOwned ? 'adotada' : 'semDono'];
     const what = { vistaEm: now.toISOString(), mostra: mostra.slice(0, 80) || null, tela: tela || null };
     if (!isOwned && !isCodeAlive(row, now))

@@ -43,7 +43,8 @@ export const createTelevisaoRepository = sharedRepository((db) => {
     /** Returns false when another screen has the code. */
     insert: async (row: TelevisaoRow): Promise<boolean> =>
       (await db.insert(televisoes).values(row).onConflictDoNothing()).meta.changes > 0,
-    find: (id: string): Promise<TelevisaoRow | null> => first(eq(televisoes.id, id)),
+    find: async (id: string): Promise<AskedTelevisao | null> =>
+      (await asked(eq(televisoes.id, id)).get()) ?? null,
     findMine: async (idEmpresa: number, id: string): Promise<AskedTelevisao | null> =>
       (await asked(mine(idEmpresa, id)).get()) ?? null,
     findByCodigo: (code: string): Promise<TelevisaoRow | null> => first(eq(televisoes.codigo, code)),

@@ -45,7 +45,7 @@ export function FipeRefreshProgress({
       <p className="font-bold font-display text-3xl first-letter:uppercase">{mes}</p>
       <p className="mt-1 text-muted">{alcance}</p>
       {idade && (
-        <Notice tone="warning" title={`Esta tabela é de ${idade}`} className="mt-4">
+        <Notice tone="warning" title={`Esta tabela tem ${idade}`} className="mt-4">
           {manda
             ? 'Os valores mudam todo mês. Atualize antes de usá-los em uma avaliação.'
             : 'Os valores mudam todo mês. Peça a quem administra a rede para atualizar.'}

@@ -46,9 +46,9 @@ export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario,
   };
 }
 
-/** Age of an old table: "há 5 meses". */
+/** Age of an old table: "5 meses". */
 const describeAge = (referencia: FipeMonth, now: Date): string =>
-  `há ${monthsBetween(referencia, todayInSaoPaulo(now).slice(0, 7))} meses`;
+  `${monthsBetween(referencia, todayInSaoPaulo(now).slice(0, 7))} meses`;
 
 function toLiveFipeRun(run: RefreshView, franquia: number, agora: Date): LiveFipeRun {
   const { id, estado, feitos, total, marca, motivo, retomarEm, mesConhecido, referencia, semResposta } = run;
