@@ -44,7 +44,8 @@ export function rememberEmpresa(
   usuario: Usuario,
   { id, opcoes }: ChosenEmpresa,
 ): void {
-  if (opcoes === null || !new URL(request.url).searchParams.has(EMPRESA_PARAMETER)) return;
+  if (opcoes === null || request.method !== 'GET') return;
+  if (!new URL(request.url).searchParams.has(EMPRESA_PARAMETER)) return;
   if (rememberedEmpresa(request, usuario) !== id) writeCookie(context, request, cookieValue(usuario, id));
 }
 
