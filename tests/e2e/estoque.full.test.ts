@@ -68,7 +68,8 @@ describe('issue 12 §2 the stock, on a phone', () => {
     await untilReady(page);
     await page.getByRole('link', { name: 'Vender' }).click();
     const venda = page.getByRole('dialog', { name: 'Registrar a venda' });
-    await venda.getByLabel('Motivo').fill('Financiada no balcão');
+    await venda.getByLabel('Pagamento').selectOption('financiamento');
+    await venda.getByLabel('Observação').fill('Financiada no balcão');
     await venda.getByRole('button', { name: 'Vender' }).click();
     await notification(page, 'Venda registrada.').waitFor();
     const history = page.getByRole('list').filter({ hasText: 'Entrou no estoque' });

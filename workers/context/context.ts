@@ -3,6 +3,8 @@ import { type SessionFlags, sessionFlags } from '../../app/domain/pessoas/sessio
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { createApiKeyRepository } from '../api/api-key-repository.ts';
 import { createAberturaRepository } from '../artes/abertura-repository.ts';
+import { createCampanhaPecaRepository } from '../artes/campanha-peca-repository.ts';
+import { createCampanhaPecas } from '../artes/campanha-peca-service.ts';
 import { createPecaService } from '../artes/peca-service.ts';
 import { createPrintService } from '../artes/print-service.ts';
 import { createPublish } from '../artes/publish.ts';
@@ -289,6 +291,12 @@ export async function buildContext(
       createTakedownService({
         ...{ artes: rooms.pieces, aberturas: createAberturaRepository(db), auditTrail: rooms.auditTrail },
         ...{ forgetCopies, sweep, clock },
+      }),
+    /** Flyers that carry a campaign. */
+    panfletosDaCampanha: () =>
+      createCampanhaPecas({
+        pecas: createCampanhaPecaRepository(db),
+        ...{ auditTrail: rooms.auditTrail, forgetCopies, clock },
       }),
     /** Simulations on read-only pages. */
     envios: () =>

@@ -119,6 +119,7 @@ export function openTrade(parts: Parts) {
           permissoes: async (idEmpresa) => ({
             chegada: (await propostas().propostas.regras(idEmpresa)).consultorRegistraChegada,
           }),
+          pessoas: (usuario, idEmpresa) => premiacoes().nomes(usuario, idEmpresa),
         }),
       ...(['estoque', 'fotosDoEstoque'] as const),
     ),

@@ -7,6 +7,7 @@ import {
   type KnownEstoqueItem,
 } from '../../app/domain/estoque/estoque-csv.ts';
 import { isSecretField } from '../../app/domain/estoque/estoque-fields.ts';
+import type { EstoqueFilter } from '../../app/domain/estoque/estoque-filter.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
@@ -18,7 +19,7 @@ import { invalid } from '../base/read-fields.ts';
 import { requireMayAct, seesSecrets } from './access.ts';
 import type { EstoqueItemRead } from './columns.ts';
 import { derivedFields, newEstoqueItem } from './edit-service.ts';
-import { type EstoqueParts, releaseOver } from './reading-service.ts';
+import { type EstoqueParts, listMeant, motosOrEmpty, releaseOver } from './reading-service.ts';
 
 /** Rows that an export reads at a time. */
 const ROWS_PER_READ = 2_000;
@@ -34,7 +35,7 @@ function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
 
 /** Import and export of the stock as CSV. */
 export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: AuditTrail }) {
-  const { itens, catalogo, precos, auditTrail, clock } = parts;
+  const { itens, listas, catalogo, precos, auditTrail, clock } = parts;
   const today = () => todayInSaoPaulo(clock());
   const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
 
@@ -56,16 +57,43 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
     }
   }
 
+  /** Reads what the list of a filter shows, in its order, page after page. */
+  async function readFiltered(idEmpresa: number, filtro: EstoqueFilter, comSecretos: boolean) {
+    const motos = motosOrEmpty(parts, idEmpresa);
+    const pedido = { idEmpresa, filtro, hoje: today(), comSecretos, comChassi: true };
+    const all: EstoqueItemRead[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { rows, proximo } = await listMeant(listas, pedido, motos, { cursor, limit: ROWS_PER_READ });
+      for (const row of rows) all.push(row);
+      if (proximo === null) return all;
+      cursor = proximo;
+    }
+  }
+
   return {
-    /** Exports every item; cost and invoices for administrators only. Throws ApiError 403. */
-    async exportCsv(usuario: Usuario, idEmpresa: number): Promise<string> {
+    /**
+     * Exports the items of a filter, or every one where it is null; cost and invoices for administrators only.
+     * Throws ApiError 403.
+     */
+    async exportCsv(
+      usuario: Usuario,
+      idEmpresa: number,
+      filtro: EstoqueFilter | null = null,
+    ): Promise<string> {
       requireMayAct(usuario, idEmpresa);
       await releaseOver(parts, idEmpresa);
       const comSecretos = seesSecrets(usuario, idEmpresa);
       return audited({
         auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: 'planilha/estoque', acoes: ['estoque.exportar'] },
-        write: async () => estoqueToCsv(await readAll(idEmpresa, comSecretos), today(), comSecretos),
+        write: async () =>
+          estoqueToCsv(
+            filtro === null
+              ? await readAll(idEmpresa, comSecretos)
+              : await readFiltered(idEmpresa, filtro, comSecretos),
+            today(),
+            comSecretos,
+          ),
       });
     },
 

@@ -176,7 +176,10 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
         );
       const environment = withStoredOptions(recurso, await opcoes.ambiente(recurso), linha);
       const fields = recurso.campos(environment);
-      const values = checkValues(recurso, fields, pedido);
+      const kept = Object.keys(fields).flatMap((field) =>
+        fields[field]?.posterior && !Object.hasOwn(pedido, field) ? [[field, linha[field]] as const] : [],
+      );
+      const values = checkValues(recurso, fields, { ...pedido, ...Object.fromEntries(kept) });
       requireItemScope(recurso, usuario, linha, values);
       const mudou = itemChanges(fields, linha, values);
       if (Object.keys(mudou).length === 0) return toItem(linha);

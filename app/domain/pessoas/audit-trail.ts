@@ -20,6 +20,7 @@ const TRAIL_ACTIONS = {
   'conta.excluir': 'Excluiu a própria conta',
   'panfleto.preco-com-motivo': 'Gerou panfleto com preço longe do sugerido',
   'link.retirar': 'Tirou um link do ar',
+  'campanha.encerrar-panfletos': 'Encerrou os panfletos de uma campanha',
   'cliente.consentir': 'Guardou o contato de um cliente que concordou',
   'plano.publicar': 'Publicou o plano',
   'preco.definir': 'Definiu um preço',

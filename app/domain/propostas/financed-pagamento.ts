@@ -1,5 +1,4 @@
-import { campanhasTaxa } from '../campanhas/applied-campanhas.ts';
-import { withCampanhaTaxa } from '../campanhas/simulacao-campanhas.ts';
+import { withCampanhaTaxas } from '../campanhas/simulacao-campanhas.ts';
 import { EMPTY_CONDICOES } from '../financiamento/condicoes.ts';
 import type { CdcRequest } from '../financiamento/loan-types.ts';
 import { advertisedParcelas } from '../financiamento/parcela-variation.ts';
@@ -102,7 +101,7 @@ function cdcOf(
   part: PagamentoOfKind<'cdc'>,
   { plano: doPlano, hoje, taxaLivre }: PagamentoFinancingContext,
 ): { pedido: CdcRequest; agente: string } | { erros: Record<string, string> } {
-  const plano = withCampanhaTaxa(doPlano, campanhasTaxa(termos.campanhas ?? []));
+  const plano = withCampanhaTaxas(doPlano, termos.campanhas ?? []);
   const condicoes = { ...EMPTY_CONDICOES, ...part.simulacao, ...cdcValues(termos, part) };
   const { pedido, erros, financeira, taxaRecusada } = resolveCondicoes(condicoes, plano, { hoje, taxaLivre });
   const sobra = explainExcess(termos, part);

@@ -8,14 +8,20 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EstoqueItemAction } from '~/domain/estoque/estoque-status.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
+import type { VendaQuestion } from './types.ts';
+
+// Loaded lazily, with the first sale.
+const VendaFields = lazy(() => import('./venda-fields.tsx').then((m) => ({ default: m.VendaFields })));
+
+type ActionField = 'para' | 'ate' | 'motivo' | 'valor';
 
 /** Dialogs of the actions on a stock item that need input; the others run at once. */
 const ACTION_DIALOGS: Partial<
-  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ('para' | 'ate' | 'motivo')[] }>
+  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ActionField[] }>
 > = {
   reservar: { titulo: 'Reservar', botao: 'Reservar', campos: ['para', 'ate'] },
   estender: { titulo: 'Estender a reserva', botao: 'Estender', campos: ['ate'] },
-  vender: { titulo: 'Registrar a venda', botao: 'Vender', campos: ['motivo'] },
+  vender: { titulo: 'Registrar a venda', botao: 'Vender', campos: ['valor'] },
   devolver: { titulo: 'Devolver ao estoque', botao: 'Devolver', campos: ['motivo'] },
 };
 
@@ -77,6 +83,7 @@ export function EstoqueActionDialog({
   nome,
   acao,
   fim,
+  venda,
   resultado,
 }: {
   id: string;
@@ -84,6 +91,7 @@ export function EstoqueActionDialog({
   acao: EstoqueItemAction;
   /** Default and limits of a reservation's end, as values of a datetime-local field. */
   fim: { padrao: string; minimo: string; maximo: string };
+  venda: VendaQuestion | null;
   resultado?: FormResult;
 }) {
   const withEmpresa = useWithEmpresa();
@@ -92,7 +100,7 @@ export function EstoqueActionDialog({
   const question = ACTION_DIALOGS[acao];
   if (!question) return null;
   const voltar = withEmpresa(`/estoque/${id}`);
-  const asks = (field: 'para' | 'ate' | 'motivo') => question.campos.includes(field);
+  const asks = (field: ActionField) => question.campos.includes(field);
   return (
     <Dialog
       title={question.titulo}
@@ -122,13 +130,18 @@ export function EstoqueActionDialog({
             ajuda="Depois disso a moto volta a ficar livre sozinha."
           />
         )}
+        {venda && (
+          <Suspense>
+            <VendaFields {...venda} />
+          </Suspense>
+        )}
         {asks('motivo') && (
           <TextField
             name="motivo"
             rotulo="Motivo"
             maxLength={200}
             autoComplete="off"
-            placeholder={acao === 'vender' ? 'Venda no balcão, à vista' : 'Cliente desistiu'}
+            placeholder="Cliente desistiu"
           />
         )}
         <div className="dialogo-acoes">

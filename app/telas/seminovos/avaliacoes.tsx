@@ -4,7 +4,7 @@ import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { RETURN_PARAMETER, simulatorPathWithTroca } from '~/domain/financiamento/troca-seminovo.ts';
 import { pageAfter } from '~/domain/pagina/page-after.ts';
@@ -88,18 +88,15 @@ export default function Avaliacoes() {
   );
 }
 
+const NOTHING: never[] = [];
+
 function AvaliacoesContent() {
-  const {
-    empresa,
-    abas,
-    fila,
-    parte,
-    partes,
+  const loaded = useLoaderData<typeof loader>();
+  const { empresa, abas, parte, partes, trocas, administra: rules, registra } = loaded;
+  const { rows: fila, more } = useMoreRows(loaded, ({ fila: rows, proximo }) => ({
+    rows: rows ?? NOTHING,
     proximo,
-    trocas,
-    administra: rules,
-    registra,
-  } = useLoaderData<typeof loader>();
+  }));
   const withEmpresa = useWithEmpresa();
   return (
     <>
@@ -154,7 +151,7 @@ function AvaliacoesContent() {
           ))}
         </nav>
       )}
-      {fila === null ? (
+      {loaded.fila === null ? (
         <EmptyState title="Seu acesso espera a aprovação">
           Pedidos de avaliação trazem dados de clientes: eles aparecem depois que um administrador aprovar
           você.
@@ -166,7 +163,7 @@ function AvaliacoesContent() {
           Quando um cliente enviar a moto dele, ela aparece aqui.
         </EmptyState>
       )}
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={fila.length} />
       {trocas.length > 0 && <ValidTrocas trocas={trocas} />}
     </>
   );

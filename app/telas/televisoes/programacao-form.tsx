@@ -7,7 +7,8 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { FormResult } from '~/shared/form-fields.ts';
-import { ProgramacaoMotos, ProgramacaoParts, WeekdayCheckboxes } from './programacao-checkboxes.tsx';
+import { ProgramacaoMotos, WeekdayCheckboxes } from './programacao-checkboxes.tsx';
+import { ProgramacaoParts } from './programacao-order.tsx';
 import { ProgramacaoRecados } from './programacao-recados.tsx';
 
 const ORDERS = [
