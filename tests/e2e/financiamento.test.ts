@@ -163,6 +163,7 @@ describe('Issue 4 §2: the simulator', () => {
       await list.getByRole('button', { name: `Excluir ${nome}` }).waitFor();
 
       await page.goto('/financiamento?preco=30000');
+      await list.getByRole('heading').click();
       await list.getByRole('link', { name: nome }).click();
       await page.waitForURL(/parcelas=24/);
       await expect.poll(() => instalment(page)).toBe(shown);

@@ -16,7 +16,7 @@ import {
 import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 import { formatTelefone, parseMobile } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
-import { firstName } from '~/shared/person-names.ts';
+import { firstName, shortName } from '~/shared/person-names.ts';
 import { fetchRecipients, keepRemessa, type RememberedRecipient } from './remessas.ts';
 
 type RecipientFields = { nome: string; telefone: string; guardar: boolean };
@@ -108,7 +108,8 @@ export function SendToCliente({
               aria-label={`${each.nome}, ${formatTelefone(each.telefone)}`}
               onClick={() => fill({ nome: each.nome, telefone: formatTelefone(each.telefone) })}
             >
-              {firstName(each.nome)}
+              {shortName(each.nome)}
+              <span className="numeros opacity-70">{each.telefone.slice(-4)}</span>
             </button>
           ))}
         </div>

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { afterLoad } from '~/browser/after-load.ts';
 import { DRAFT_FORMS } from '~/browser/draft-forms.ts';
 import { listenToPastedDates } from '~/browser/listen-to-pasted-dates.ts';
+import { RECEIVED_PHOTO_PARAMETER } from '~/browser/storage/received-photo.ts';
 import { hasVault } from '~/browser/storage/vault-key.ts';
 import { hasWaitingPecas, isGeneratorPath, PECA_QUEUE_CHANGED } from '~/browser/storage/waiting-pecas.ts';
 import { lockZoom } from '~/browser/zoom.ts';
 import type { RootData } from '~/shared/current-person.ts';
+import { useDrawerSeen } from '../navigation/use-drawer-seen.ts';
 import { useNotify } from '../notifications/notifier.tsx';
 import { UnsavedWorkGuard } from '../session/unsaved-work-guard.tsx';
 import { useBrought } from './use-brought.ts';
@@ -74,7 +76,7 @@ function useStoredWork(dono: string | null): void {
  * is calm (docs/decisions/0041).
  */
 export function RootEffects({ raiz }: { raiz: RootData }) {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const drafts = useDrafts();
   useDrawerSwipe();
   useEffect(() => lockZoom(document), []);
@@ -84,6 +86,18 @@ export function RootEffects({ raiz }: { raiz: RootData }) {
   const FormDrafts = useBrought(
     useDraftForms(key),
     async () => (await import('../drafts/form-drafts.tsx')).FormDrafts,
+  );
+  const Tools = useBrought(
+    useDrawerSeen(),
+    async () => (await import('../navigation/menu-tools.tsx')).MenuTools,
+  );
+  const Approval = useBrought(
+    raiz.flags.registered && !raiz.flags.approved,
+    async () => (await import('./approval-watch.tsx')).ApprovalWatch,
+  );
+  const Photo = useBrought(
+    search.includes(RECEIVED_PHOTO_PARAMETER) && 'caches' in globalThis,
+    async () => (await import('./shared-photo.tsx')).SharedPhoto,
   );
   const Queue = useBrought(
     useWaitingPecas(pathname),
@@ -95,6 +109,9 @@ export function RootEffects({ raiz }: { raiz: RootData }) {
   );
   return (
     <>
+      {Tools && raiz.flags.registered && <Tools raiz={raiz} />}
+      {Photo && <Photo registered={raiz.flags.registered} />}
+      {Approval && <Approval approved={raiz.flags.approved} />}
       {Later && <Later raiz={raiz} drafts={drafts} />}
       <UnsavedWorkGuard sessaoLocal={raiz.sessaoLocal} />
       {FormDrafts && <FormDrafts session={raiz.sessaoLocal} />}

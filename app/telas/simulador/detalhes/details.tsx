@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
 import { RecentMotos } from '~/components/financing/recent.tsx';
-import type { SavedSimulacoesPage } from '~/components/financing/saved-simulacao.ts';
 import { useSimulacaoQueue } from '~/components/financing/use-simulacao-queue.ts';
 import { Card } from '~/components/ui/card.tsx';
 import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
@@ -21,7 +20,7 @@ import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { SendSimulacao } from '../envio/send-simulacao.tsx';
 import { SaveDialog } from '../salvas/save-dialog.tsx';
-import { SavedSimulacoes } from '../salvas/saved-simulacoes.tsx';
+import type { WaitingSimulacoes } from '../salvas/saved-simulacoes.tsx';
 import { MoreSimulacaoActions, SimulacaoActions } from './actions.tsx';
 import { AffordableParcela } from './affordable-parcela.tsx';
 import { ParcelaChart } from './chart.tsx';
@@ -47,8 +46,8 @@ export type SimulacaoDetailsData = {
   motos: readonly Moto[];
   taxaLivre: boolean;
   hoje: CalendarDate;
-  /** The person's saved simulacoes; null when they cannot be read. */
-  salvas: SavedSimulacoesPage | null;
+  /** Told what waits on this device. */
+  onWaiting: (waiting: WaitingSimulacoes) => void;
   /** Names of the motos the person worked with recently. */
   recentes: readonly string[];
   /** Supplier data; null when the Empresa's brand cannot be read. */
@@ -69,6 +68,8 @@ export function SimulacaoDetails(data: SimulacaoDetailsData) {
   // This part hydrates after the form: takes over values typed meanwhile.
   useEffect(takeTyped, [takeTyped]);
   const { pendentes, link, save, keep, cancel, enviando } = useSimulacaoQueue(data.dono);
+  const { onWaiting } = data;
+  useEffect(() => onWaiting({ pendentes, enviando, cancel }), [onWaiting, pendentes, enviando, cancel]);
   const oferecida = createOfferedSimulacao(digitada.moto, leitura, contas, plano, data.fornecedor, usadas);
   const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
   const mensagem = oferecida && falta.length === 0 ? writeSimulacaoMessage(oferecida, data.consultor) : null;
@@ -123,12 +124,6 @@ export function SimulacaoDetails(data: SimulacaoDetailsData) {
         {pedido && contas && (
           <EarlyQuitacao text={digitada.quitar} {...{ pedido, contas, pronto }} set={data.set} />
         )}
-        <SavedSimulacoes
-          salvas={data.salvas}
-          endereco={simulacaoToQuery(digitada)}
-          {...{ pendentes, enviando, pronto }}
-          onCancel={cancel}
-        />
       </div>
       {salvando && (
         <SaveDialog
