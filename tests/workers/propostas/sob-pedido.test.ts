@@ -184,10 +184,11 @@ test('Issue 28 §1 (A10, A14): the question of the invoice says where the used b
   const troca = { seminovo: null, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
   const pagamentos = [{ tipo: 'avista' as const, valor: 1_200_000, forma: 'pix' as const }];
   const id = await rascunho(loja, conteudoDe(await guardarItem(), { troca, pagamentos }), VENDEDOR);
-  await agir(loja, VENDEDOR, id, 'enviar');
+  let { estado } = await agir(loja, VENDEDOR, id, 'enviar');
   // A used bike that nobody has evaluated waits for an administrator.
-  await agir(loja, { ...VENDEDOR, uid: 'admin', permissoes: ['admin'] }, id, 'aprovar');
-  await agir(loja, VENDEDOR, id, 'confirmar');
+  if (estado === 'em_aprovacao')
+    ({ estado } = await agir(loja, { ...VENDEDOR, uid: 'admin', permissoes: ['admin'] }, id, 'aprovar'));
+  if (estado !== 'aprovada') await agir(loja, VENDEDOR, id, 'confirmar');
   const asked = await plain(
     await edge.request(`/propostas/${id}?acao=faturar`, { como: 'aprovado', pagina: true }),
   );
