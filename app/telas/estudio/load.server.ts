@@ -142,7 +142,11 @@ export async function loadGenerator(
       return value ? [[name, value]] : [];
     }),
   );
-  const brought = copia ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) } : moto ? { ...sale, moto } : {};
+  const brought = copia
+    ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) }
+    : moto
+      ? { ...sale, moto }
+      : {};
   return {
     ...tela,
     template: templateOf(tela, origin?.arte.template),
