@@ -19,15 +19,16 @@ export const DRAFT_EVENT = 'rascunho';
 /** A draft shown or offered to the person, and the element inside its form for the notice. */
 export type FoundDraft = { key: string; em: string; aplicado: boolean; place: HTMLElement };
 
+/** `failed`: the page is an error or the sign-in; `redirected`: an answer led here, rather than a person's tap. */
+export type EndedRequests = { failed: boolean; redirected: boolean };
+
 export type FormDrafts = {
   /** Puts an offered draft into its form. */
   recover(key: string): void;
   /** Deletes a draft, and empties its form of it. */
   discard(key: string): void;
-  /** Called when requests have ended: the draft of a form that was accepted goes. @param failed the page is an error */
-  settle(failed: boolean): void;
-  /** Called when another navigation took the place of a submission, which may not have arrived. */
-  interrupted(): void;
+  /** Called when requests have ended: the draft of a form that was accepted goes. */
+  settle(ended: EndedRequests): void;
   stop(): void;
 };
 
@@ -70,7 +71,8 @@ export function keepFormDrafts({
 }): FormDrafts {
   const kept = new Map<string, KeptForm>();
   const keys = new WeakMap<HTMLFormElement, { loja: string; key: string }>();
-  const sent = new Set<string>();
+  /** Forms on their way, with the address they were sent from. */
+  const sent = new Map<string, string>();
   const leaving = new AbortController();
   let filling = false;
 
@@ -207,7 +209,7 @@ export function keepFormDrafts({
     if (!form || (event as SubmitEvent).submitter?.matches('[data-sem-rascunho]')) return;
     const key = keyOf(form);
     save(key);
-    sent.add(key);
+    sent.set(key, location.href);
     setTimeout(() => {
       const each = kept.get(key);
       // A step of the form itself, such as one more row, sends nothing.
@@ -261,18 +263,18 @@ export function keepFormDrafts({
       drop(key);
       each.antes = antes;
     },
-    settle(failed) {
-      for (const key of sent) {
+    settle({ failed, redirected }) {
+      for (const [key, from] of sent) {
         const form = kept.get(key)?.form;
         const isHere = form?.isConnected === true;
-        const refused =
-          failed ||
-          (isHere && (form.querySelector(REJECTED) ?? form.parentElement?.querySelector(REJECTED)) !== null);
-        if (!refused) drop(key);
+        // Left by a tap while it was on its way: nobody knows whether it arrived.
+        const isOpen = !isHere && !redirected && from !== location.href;
+        const isRefused =
+          isHere && (form.querySelector(REJECTED) ?? form.parentElement?.querySelector(REJECTED)) !== null;
+        if (!(failed || isOpen || isRefused)) drop(key);
       }
       sent.clear();
     },
-    interrupted: () => sent.clear(),
     stop() {
       saveAll();
       observer.disconnect();

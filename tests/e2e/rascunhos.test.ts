@@ -68,7 +68,8 @@ describe('Issue 28 §1 (A3): what is typed into a form stays on the device', () 
     await page.locator('[aria-invalid="true"]').first().waitFor();
     expect(await kept(page)).toContain('Vermelho');
 
-    await type(page, { placa: 'QWE4R56', anoModelo: '2021', anoFabricacao: '2021' });
+    const placa = `QWE4R${10 + Math.floor(Math.random() * 90)}`;
+    await type(page, { placa, anoModelo: '2021', anoFabricacao: '2021' });
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await page.waitForURL(/\/seminovos\/[0-9A-Z]{26}/);
     await eventually(() => kept(page)).toBe('');

@@ -10,6 +10,8 @@ type RouterState = {
   navigation: { state: string };
   fetchers: Map<string, { state: string }>;
   errors: object | null;
+  /** React Router marks a location to which an answer redirected. */
+  location: { state: { _isRedirect?: boolean } | null };
 };
 const routerState = (): RouterState | undefined =>
   (window as { __remixRouter?: { state: RouterState } }).__remixRouter?.state;
@@ -42,15 +44,16 @@ export function FormDrafts({ session }: { session: LocalSession | null }) {
     return keeping.stop;
   }, [dono, propria]);
 
-  const { state, formMethod } = useNavigation();
+  const { state } = useNavigation();
   const fetchers = useFetchers();
   const quiet = state === 'idle' && fetchers.every((each) => each.state === 'idle');
-  const interrupted = state === 'loading' && formMethod === undefined;
   useEffect(() => {
-    if (interrupted) drafts.current?.interrupted();
-  }, [interrupted]);
-  useEffect(() => {
-    if (quiet) drafts.current?.settle(Boolean(routerState()?.errors) || isSignIn());
+    if (!quiet) return;
+    const { errors, location: here } = routerState() ?? {};
+    drafts.current?.settle({
+      failed: Boolean(errors) || isSignIn(),
+      redirected: Boolean(here?.state?._isRedirect),
+    });
   }, [quiet]);
 
   return found.map(({ key, em, aplicado, place }) =>
