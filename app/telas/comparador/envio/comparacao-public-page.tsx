@@ -4,7 +4,7 @@ import type { Consultor } from '~/domain/financiamento/simulacao-summary.ts';
 import type { Fornecedor } from '~/domain/ofertas/fornecedor.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
 import type { Centavos } from '~/domain/valores/money.ts';
-import { formatTelefone } from '~/domain/valores/telefone.ts';
+import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 
 /** Offer as the customer's page shows it. */
 export type ComparedPart = {
@@ -65,7 +65,7 @@ export function ComparacaoPublicPage({
       <section aria-label="A loja" className="grid gap-1 text-muted">
         <p className="font-medium text-ink">{fornecedor.nome || empresa.nome}</p>
         <p>{fornecedor.endereco}</p>
-        {empresa.telefone && <p>{formatTelefone(empresa.telefone)}</p>}
+        {empresa.telefone && <LojaTelefone telefone={empresa.telefone} />}
         <p>
           {[consultor.nome, consultor.cargo, consultor.telefone && formatTelefone(consultor.telefone)]
             .filter(Boolean)
@@ -73,6 +73,22 @@ export function ComparacaoPublicPage({
         </p>
       </section>
     </main>
+  );
+}
+
+function LojaTelefone({ telefone }: { telefone: string }) {
+  const number = telefoneWhatsApp(telefone);
+  const written = formatTelefone(telefone);
+  return (
+    <p>
+      {number ? (
+        <a className="alvo text-primary-ink" href={`tel:+${number}`}>
+          {written}
+        </a>
+      ) : (
+        written
+      )}
+    </p>
   );
 }
 
