@@ -73,7 +73,7 @@ export type HeadingsRead = { duvida: boolean; escolha: ColumnChoice; titulos: st
 
 /** Reads which of a file's columns are which of ours. Null for a file that is no table, or too wide for a person to match. */
 export function readHeadings(wanted: readonly WantedColumn[], csv: string): HeadingsRead | null {
-  const [head, first] = readCsvTable(csv, 2).linhas;
+  const [head, first] = readCsvTable(csv, 2, false).linhas;
   if (!head || !first || head.celulas.length > MAX_CSV_COLUMNS / 4) return null;
   const titulos = head.celulas.map((cell) => cell.trim());
   const headings = titulos.map(headingNames);
@@ -107,7 +107,7 @@ export function askForColumns(
   choice: ColumnChoice,
   withErrors = false,
 ): ColumnQuestion {
-  const { linhas, titulos } = readCsvTable(csv, EXAMPLE_ROWS + 1);
+  const { linhas, titulos } = readCsvTable(csv, EXAMPLE_ROWS + 1, false);
   const [head, ...rows] = linhas;
   const missing = new Set(withErrors ? missingGroups(wanted, choice) : []);
   return {
@@ -133,13 +133,13 @@ export const isComplete = (wanted: readonly WantedColumn[], choice: ColumnChoice
 
 /** Replaces the first row of a file by another, as text. */
 export function withHeadings(csv: string, line: string): string {
-  const { titulos } = readCsvTable(csv, 1);
+  const { titulos } = readCsvTable(csv, 1, false);
   return `${csv.slice(0, titulos.inicio)}${line}${csv.slice(titulos.fim)}`;
 }
 
 /** Writes our names into the first row of a file, and marks every other column as left out; the other rows stay as they are. */
 export function renameHeadings(csv: string, choice: ColumnChoice): string {
-  const { separador, linhas } = readCsvTable(csv, 1);
+  const { separador, linhas } = readCsvTable(csv, 1, false);
   const cells = (linhas[0]?.celulas ?? []).map((cell, index) => {
     const names = Object.entries(choice).flatMap(([nome, chosen]) => (chosen === index ? [nome] : []));
     if (names.length > 0) return names.join(' + ');

@@ -106,8 +106,9 @@ function addCell({ celulas, entreAspas }: CsvTable['linhas'][number], cell: stri
  * line "sep=;", any line ending, quoted cells with separators, quotes and line breaks inside. Skips blank
  * rows. Never throws.
  * @param max maximum number of rows kept, so that a hostile file of a million rows takes no memory
+ * @param counts false stops at the maximum, where nobody asks for the rest
  */
-export function readCsvTable(text: string, max = Number.POSITIVE_INFINITY): CsvTable {
+export function readCsvTable(text: string, max = Number.POSITIVE_INFINITY, counts = true): CsvTable {
   let at = text.startsWith(BOM) ? 1 : 0;
   const told = SEP.exec(text.slice(at, at + 40));
   const separator = told?.[1] ?? separatorOf(text.slice(at, at + LONGEST_FIRST_LINE));
@@ -117,7 +118,7 @@ export function readCsvTable(text: string, max = Number.POSITIVE_INFINITY): CsvT
   };
   let linha = told ? 2 : 1;
   at += told?.[0].length ?? 0;
-  while (at < text.length) {
+  while (at < text.length && (counts || table.linhas.length < max)) {
     const row: CsvTable['linhas'][number] = { linha, celulas: [], entreAspas: [] };
     const inicio = at;
     let aberta: number | null = null;

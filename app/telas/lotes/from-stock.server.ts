@@ -115,7 +115,7 @@ function explainEstoque(
 }
 
 /** Longest query of a next batch, characters. */
-const LONGEST_QUERY = 6_000;
+const LONGEST_QUERY = 12_000;
 
 /** Query of a created batch's address that leads to the next one; empty where it is the last. */
 export function nextBatchQuery(query: string): string {

@@ -63,20 +63,27 @@ describe('Issue 25 §2, N-6: more than a form takes is answered on its own scree
       const { answer, sent } = await send(tela, fields);
       expect([SAID.test(answer), answer.includes(csv), sent]).toEqual([true, true, 0]);
       const fits = { ...fields, csv: `moto;${'factor-dx;'.repeat(7_000)}` };
-      expect((await send(tela, fits)).answer, 'what a server refuses stays as well').toContain(fits.csv);
+      const kept = await send(tela, fits);
+      // Compared as a whole: the difference of two texts of megabytes is not worth printing.
+      expect([kept.answer.includes(fits.csv), kept.sent], 'what a server refuses stays as well').toEqual([
+        true,
+        1,
+      ]);
     },
   );
 
   test('lotes/novo: ticked models and the other fields stay as well, the message at the spreadsheet', async () => {
     const tela = screens.find(([path]) => path === 'lotes/novo')?.[1];
     if (!tela) throw new Error('lotes/novo is a screen');
-    const csv = 'moto;x\n'.repeat(300_000);
+    const csv = 'moto;x;'.repeat(320_000);
     const { answer } = await send(tela, { moto: 'factor-dx', texto: 'Emplacamento grátis', csv });
-    expect(JSON.parse(answer)).toMatchObject({
-      motos: ['factor-dx'],
-      valores: { texto: 'Emplacamento grátis', csv },
-      erros: { csv: expect.stringMatching(/no máximo 2 MB/) },
-    });
+    const { motos, valores, erros } = JSON.parse(answer);
+    expect(valores.csv === csv).toBe(true);
+    expect([motos, valores.texto, erros]).toEqual([
+      ['factor-dx'],
+      'Emplacamento grátis',
+      { csv: expect.stringMatching(/no máximo 2 MB/) },
+    ]);
     const arquivo = new File([new Uint8Array(MAX_FIGURE_BYTES + 1)], 'motos.csv');
     const ofFile = JSON.parse((await send(tela, { csv: '', arquivo })).answer);
     expect(ofFile.erros, 'a file is told at the file').toEqual({
