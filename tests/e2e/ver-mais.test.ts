@@ -14,7 +14,10 @@ describe('Issue 28 §3 the desk', () => {
     const first = await rows.first().textContent();
     await page.getByRole('link', { name: 'Ver mais' }).click();
     await expect.poll(() => rows.count()).toBeGreaterThan(30);
-    expect([await rows.first().textContent(), new URL(page.url()).search]).toEqual([first, '?situacao=todas']);
+    expect([await rows.first().textContent(), new URL(page.url()).search]).toEqual([
+      first,
+      '?situacao=todas',
+    ]);
     const grown = await rows.count();
     await page.getByText(new RegExp(`^${grown} de \\d+$`)).waitFor();
 
