@@ -119,7 +119,16 @@ export function createPrecoService(parts: {
         uid: usuario.uid,
         criadoEm: clock().toISOString(),
       };
-      const feito = { uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] };
+      const before = emVigor.find(
+        (each) => each.moto === row.moto && each.ano === row.ano && each.cor === row.cor,
+      );
+      const feito = {
+        ...{ uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] },
+        detalhe: [
+          [row.nome, row.ano, row.cor].filter(Boolean).join(' '),
+          `${before ? `de ${formatMoney(before.preco)} para ` : ''}${row.preco === null ? 'o do catálogo' : formatMoney(row.preco)}`,
+        ].join(': '),
+      };
       const write = () => insert([row]);
       if ((await audited({ auditTrail, feito, write, changed: (rows) => rows > 0 })) > 0) return;
       // A concurrent request with this id was faster.

@@ -119,7 +119,12 @@ export function MoreRows({
   }
   return (
     <>
-      <p ref={count} tabIndex={-1} role="status" className="numeros mt-4 text-muted text-sm outline-none">
+      <p
+        ref={count}
+        tabIndex={-1}
+        role="status"
+        className="numeros mt-4 text-muted text-sm outline-none empty:mt-0"
+      >
         {total === null || total < shown
           ? ''
           : `${shown.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`}
