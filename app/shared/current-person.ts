@@ -6,7 +6,7 @@ import type { ScreenPath } from '../routes/lookup.ts';
 import type { MenuEntry } from '../routes/screen.ts';
 
 /** Shortcut of the bottom bar. */
-type BarPlace = { path: Exclude<ScreenPath, '*'>; curto?: string; icone: MenuEntry['icone'] };
+export type BarPlace = { path: Exclude<ScreenPath, '*'>; curto?: string; icone: MenuEntry['icone'] };
 
 /**
  * Person of the request as layouts show them, from the root loader. Contains nothing secret to the person.

@@ -156,3 +156,16 @@ describe('Issue 28 §2: an approval is seen on the waiting screen', () => {
     expect(await answer.text()).toContain('semMudanca');
   });
 });
+
+test('Issue 28 §1 (A15): Home of a person not yet approved offers nothing that would refuse them', async () => {
+  const edge = await createEdge();
+  const page = await (await edge.request('/', { como: 'cadastrado', pagina: true })).text();
+  const main = /<main.*<\/main>/s.exec(page)?.[0] ?? '';
+  expect(main).not.toContain('id="hoje"');
+  const links = [...main.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, href]) => href ?? '');
+  for (const own of ['/fipe', '/registrarseminovo', '/financiamento']) expect(links).toContain(own);
+  for (const href of new Set(links)) {
+    const answer = await edge.request(href, { como: 'cadastrado', pagina: true });
+    expect([href, answer.status]).toEqual([href, 200]);
+  }
+});

@@ -1,7 +1,7 @@
 import { readOwnBar } from '~/domain/pagina/own-bar.ts';
 import type { SessionFlags } from '~/domain/pessoas/session-flags.ts';
-import type { MenuPlace } from './menu-places.ts';
-import { menuPlacesOf } from './menu-places.ts';
+import type { BarPlace } from '~/shared/current-person.ts';
+import { type MenuPlace, menuPlacesOf } from './menu-places.ts';
 
 /** Short names of screens that are not in the bar by default. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -48,11 +48,12 @@ export function ownBarPlaces(
   cookies: string | null | undefined,
   uid: string,
   flags: SessionFlags,
-): MenuPlace[] | null {
+): BarPlace[] | null {
   const bar = readOwnBar(cookies, uid);
   if (!bar) return null;
   const home = menuPlacesOf(flags).filter(({ path }) => path === '');
   const choices = barChoicesOf(flags);
   const own = bar.paths.flatMap((each) => choices.find(({ path }) => path === each) ?? []);
-  return own.length === 0 ? null : [...home, ...own];
+  if (own.length === 0) return null;
+  return [...home, ...own].map(({ path, curto, icone }) => ({ path, curto, icone }));
 }

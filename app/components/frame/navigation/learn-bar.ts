@@ -19,5 +19,5 @@ export function learnFromOpening(pathname: string, { flags, sessaoLocal }: RootD
   );
   if (!change) return null;
   const nameOf = (asked: string) => choices.find(({ path }) => path === asked)?.curto ?? asked;
-  return `Você usa muito ${nameOf(change.entra)}: na próxima página ele fica na barra, no lugar de ${nameOf(change.sai)}. Para escolher, abra o Menu.`;
+  return `${nameOf(change.entra)} entra na barra na próxima página, no lugar de ${nameOf(change.sai)}. Para escolher, abra o Menu.`;
 }

@@ -99,6 +99,9 @@ function useEmpresaAssets(idEmpresa: number | null, begin: Begin): void {
   }, [idEmpresa, track, begin]);
 }
 
+/** Time for which a change of the bar is told, milliseconds: two sentences, read beside something else. */
+const BAR_NOTICE_MS = 8000;
+
 /** Learns the shortcuts of the bar from the screens that a registered person opens. */
 function useLearnedBar(raiz: RootData): void {
   const { pathname } = useLocation();
@@ -112,7 +115,7 @@ function useLearnedBar(raiz: RootData): void {
     import('../navigation/learn-bar.ts')
       .then(({ learnFromOpening }) => {
         const message = learnFromOpening(pathname, latest.current);
-        if (message) notify({ color: 'info', message });
+        if (message) notify({ color: 'info', message, timeout: BAR_NOTICE_MS });
       })
       // Without network or storage nothing is learned.
       .catch(() => undefined);
