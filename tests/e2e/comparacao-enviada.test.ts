@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { enterAs, expectNoSidewaysScroll, test } from './apoio.ts';
+import { enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { DESENHO_MS, sentFiles, withShareSheet } from './panfleto.ts';
 import { eventually, openReady } from './pronta.ts';
 import { spoken } from './simulador.ts';
@@ -7,10 +7,7 @@ import { spoken } from './simulador.ts';
 const ADDRESS = '/financiamento2?moto=Crosser+150+S+ABS&preco=22490&entrada=4500';
 
 describe('Issue 28 §2: a comparison is sent from a telephone', { timeout: 3 * DESENHO_MS }, () => {
-  test('one press makes picture, text and page; offers of two motorcycles are touched one by one', async ({
-    celular,
-    abrir,
-  }) => {
+  test('one press makes picture, text and page', async ({ celular, abrir }) => {
     const { page, context } = celular;
     await enterAs(celular, 'consultor');
     await withShareSheet(context);
@@ -47,7 +44,13 @@ describe('Issue 28 §2: a comparison is sent from a telephone', { timeout: 3 * D
     await expectNoSidewaysScroll(customer.page);
     const picture = await customer.page.locator('meta[property="og:image"]').getAttribute('content');
     expect((await context.request.get(picture ?? '')).headers()['content-type']).toBe('image/jpeg');
+  });
 
+  fullTest('offers of two motorcycles and a consórcio are touched one by one', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, ADDRESS);
+    const send = page.getByRole('region', { name: 'Mandar ao cliente' });
     await send.getByText('Eu escolho').click();
     await send.getByText('Toque em até três parcelas').waitFor();
     await page.locator('.grade-celula').first().click();
@@ -61,6 +64,7 @@ describe('Issue 28 §2: a comparison is sent from a telephone', { timeout: 3 * D
     await send.getByRole('button', { name: 'Mandar as duas' }).waitFor();
     await page.getByRole('button', { name: 'Escolher para mandar' }).last().click();
     await send.getByRole('button', { name: 'Mandar as três' }).click();
+    const text = send.getByLabel('Texto que vai junto');
     await text.waitFor({ timeout: DESENHO_MS });
     const other = spoken(await text.inputValue());
     for (const said of ['*1. Crosser 150 S ABS*', '*2. Factor DX', 'consórcio'])
