@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
@@ -26,9 +26,15 @@ const STATE_FILTERS = ['valendo', 'encerrada'] as const;
 const FIRST_VISIBLE = 2;
 
 /** Pieces of a person, newest first, with search and filters; each can be opened or reused. */
-export function MyImages(loaded: { artes: Card[]; proximo: string | null; filtros: PecaFilters }) {
-  const { filtros } = loaded;
-  const { rows: artes, more } = useMoreRows(loaded, ({ artes: rows, proximo }) => ({ rows, proximo }));
+export function MyImages({
+  artes,
+  proximo,
+  filtros,
+}: {
+  artes: Card[];
+  proximo: string | null;
+  filtros: PecaFilters;
+}) {
   const procura = Object.keys(filtros).length > 0;
   const { busca = '', ...escondidos } = filtros;
   return (
@@ -84,7 +90,7 @@ export function MyImages(loaded: { artes: Card[]; proximo: string | null; filtro
       ) : (
         <NoImages procura={procura} />
       )}
-      <MoreRows {...more} shown={artes.length} />
+      <Pagination proximo={proximo} />
     </>
   );
 }

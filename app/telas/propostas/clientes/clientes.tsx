@@ -83,7 +83,7 @@ function ClientesContent() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {itens.length === 0 && busca === '' && more.proximo === null ? (
+      {itens.length === 0 && busca === '' && loaded.proximo === null ? (
         <EmptyState title="Nenhum cliente ainda">
           O cliente entra aqui quando você o põe em uma{' '}
           <Link className="link" to={withEmpresa('/proposta2')}>
