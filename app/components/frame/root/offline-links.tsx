@@ -14,6 +14,9 @@ const DEVICE_PAGE = '/offline';
 /** Title of the page that stands where a screen could not be loaded (frame/error). */
 const NO_NETWORK_TITLE = 'Você está sem internet';
 
+/** Wait before the server is asked again, milliseconds. */
+const RETRY_MS = 3000;
+
 /** Tells whether the server answers: browsers say "online" as soon as there is a network, with or without internet. */
 const answers = (): Promise<boolean> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
@@ -70,16 +73,24 @@ export function OfflineLinks() {
   useEffect(() => {
     if (!online) return;
     let here = true;
+    let again: ReturnType<typeof setTimeout>;
     const isErrorPage = document.title.startsWith(NO_NETWORK_TITLE);
     if (!isErrorPage && (!asked || worked)) return;
-    void answers().then((ok) => {
-      if (!here || !ok) return;
+    const goOn = async () => {
+      const ok = await answers();
+      if (!here) return;
+      if (!ok) {
+        again = setTimeout(goOn, RETRY_MS);
+        return;
+      }
       if (!asked) return location.reload();
       setAsked(null);
       navigate(asked.para);
-    });
+    };
+    void goOn();
     return () => {
       here = false;
+      clearTimeout(again);
     };
   }, [online, asked, worked, navigate]);
 
