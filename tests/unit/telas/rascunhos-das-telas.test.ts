@@ -91,6 +91,8 @@ const WITHOUT: Record<string, string> = {
   'telas/propostas/anexos/add-anexo.tsx': 'a file, and which one it is',
   'components/resource/choose-spreadsheet.tsx': 'a file, or its text',
   'components/resource/check-spreadsheet.tsx': 'the text of a file',
+  'components/resource/match-columns.tsx': 'the text of a file, and choices that the company keeps',
+  'telas/recursos/campanha-panfletos.tsx': 'nothing is typed: names of flyers',
   'telas/impressora/print-settings-form.tsx': 'this device’s own settings, shown as they are changed',
   'telas/simulador/simulator.tsx': 'the address holds what is typed',
   'telas/comparador/comparison.tsx': 'the address holds what is typed',

@@ -238,6 +238,7 @@ function UpToAnswer({
       preventScrollReset
       replace
       className="mt-5 grid gap-3 border-line border-t pt-4"
+      data-rascunho="contrapropor"
     >
       <EmpresaField />
       <input type="hidden" name="base" value={revisao} />
