@@ -105,7 +105,7 @@ describe('Issue 12 §2 import', () => {
     const page = (await (await send(edge, 'conferir', csv.join('\n'))).text()).replaceAll('\u00a0', ' ');
     for (const said of ['G3K9E-1', '05/01/2026', 'R$ 15.900,00', 'NF-88', 'Riscada', 'R$ 18.990,00'])
       expect(page).toContain(said);
-    expect(page).toContain('&quot;Facto&quot; não está no catálogo. Você quis dizer Factor DX? Confira.');
+    expect(page).toContain('&quot;Facto&quot; não está no catálogo. Você quis dizer Factor? Confira.');
     await send(edge, 'gravar', [head, `${linha(1)};G3K9E-1;05/01/26;15.900,00;NF-88;Riscada`].join('\n'));
     const changed = [head, `${linha(1)};G3K9E-1;05/01/26;14.900,00;NF-88;Riscada`].join('\n');
     expect((await (await send(edge, 'conferir', changed)).text()).replaceAll('\u00a0', ' ')).toContain(

@@ -160,7 +160,7 @@ describe('§2 consent of the customer is recorded: who, when, text version, how'
     const { id } = await created(edge, { tipo: 'parabens', dados });
     const { results } = await lines();
     expect(results).toMatchObject([
-      { uid: 'aprovado', alvo: `panfleto/${id}`, detalhe: 'Ana assinou na tela: nome, texto 2' },
+      { uid: 'aprovado', alvo: `panfleto/${id}`, detalhe: 'Ana assinou na tela: nome, texto 3' },
     ]);
     const row = await env.DB.prepare('SELECT dados FROM artes WHERE id = ?').bind(id).first<string>('dados');
     expect(JSON.parse(row ?? '')).toMatchObject({ consentimento: { assinatura, versao: 3 } });

@@ -113,6 +113,7 @@ const SAI_DA_EMPRESA: Partial<Record<string, readonly Kind[]>> = {
   imagempecas: ['form', 'form data'],
   'documentos/simulacao.pdf': KINDS,
   'documentos/link': ['form', 'form data'],
+  'documentos/comparacao': ['form', 'form data'],
   'links/enviados': KINDS,
   'documentos/impresso.pdf': ['page', 'data'],
   'premiacao/:id/imagem': ['page', 'data'],
