@@ -1,4 +1,3 @@
-import { isSentKind } from '../../app/domain/artes/sent-kinds.ts';
 import {
   type ClienteCase,
   callEventMark,
@@ -59,7 +58,8 @@ const fromRemessa = ({
 }: RemessaToCall) => ({
   ...{
     alvo: `remessa/${id}`,
-    para: isSentKind(tipo) ? (`/links?aberturas=${arte}` as const) : (`/panfleto?aberto=${arte}` as const),
+    para:
+      tipo === 'simulacao' ? (`/links?aberturas=${arte}` as const) : (`/panfleto?aberto=${arte}` as const),
   },
   ...{ cliente, feita, telefone: telefone ?? '', numero: null, modelo, resposta: null },
   caso: { tipo: 'remessa', expiraEm: ofertaEnd(validade).toISOString(), abertaEm } satisfies ClienteCase,

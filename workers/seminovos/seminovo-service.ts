@@ -205,7 +205,6 @@ export function createSeminovoService(parts: {
           }),
           ...{ uid: usuario.uid, em },
         },
-        quem: usuario,
       };
       const written = await audited({
         auditTrail,

@@ -3,7 +3,6 @@ import {
   artes,
   auditoria,
   avisos,
-  contatosCompartilhados,
   estoqueEventos,
   fotos,
   inscricoes,
@@ -48,7 +47,6 @@ export async function readMyData(d1: D1Database, uid: string) {
     ligacoesFeitas,
     aparelhosComAvisos,
     enviosAClientes,
-    contatoCompartilhado,
   ] = await db.batch([
     db
       .select({
@@ -194,14 +192,6 @@ export async function readMyData(d1: D1Database, uid: string) {
       .where(eq(remessas.uid, uid))
       .orderBy(desc(remessas.em))
       .limit(MOST),
-    db
-      .select({
-        nome: contatosCompartilhados.nome,
-        telefone: contatosCompartilhados.telefone,
-        alteradoEm: contatosCompartilhados.alteradoEm,
-      })
-      .from(contatosCompartilhados)
-      .where(eq(contatosCompartilhados.uid, uid)),
   ]);
   return {
     publicados,
@@ -220,6 +210,5 @@ export async function readMyData(d1: D1Database, uid: string) {
     ligacoesFeitas,
     aparelhosComAvisos,
     enviosAClientes,
-    contatoCompartilhado,
   };
 }

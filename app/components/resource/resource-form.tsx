@@ -36,12 +36,7 @@ export function ResourceForm({
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' && formData?.get('_acao') === acao;
   return (
-    <ActionForm
-      resultado={resultado}
-      preventScrollReset
-      className="grid grid-cols-2 gap-4"
-      data-rascunho={`${acao}${escondidos.moto ?? ''}`}
-    >
+    <ActionForm resultado={resultado} preventScrollReset className="grid grid-cols-2 gap-4">
       <EmpresaField />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

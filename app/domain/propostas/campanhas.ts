@@ -58,10 +58,8 @@ export function termosCampanhas(
   // The part that the loan does not cover is its down payment, which determines the plan's rate.
   const pct = cdc && devido > 0 ? ((devido - cdc.valor) * 100) / devido : 0;
   const parcelas = Number(cdc?.simulacao.parcelas) || nearestPrazo(financeira?.prazos ?? [], DEFAULT_PRAZO);
-  const emprestimo = financeira && { financeira: financeira.nome, parcelas, entradaPct: pct };
   return selectApplied(podem, {
-    taxaMensal: typed === null && emprestimo ? campanhasTaxa(podem, emprestimo) : null,
-    emprestimo: emprestimo ?? null,
+    taxaMensal: typed === null ? campanhasTaxa(podem) : null,
     taxaDoPlano: financeira ? financeiraTaxa(financeira, parcelas, pct) : null,
     ...{ preco: null, precoDeTabela: null, comTroca },
   });

@@ -20,14 +20,11 @@ export const ComparisonGridTable = memo(function GradeDeParcelas({
   grade: { colunas, linhas },
   comBanco,
   linkOf,
-  escolhidas,
 }: {
   grade: ComparisonGrid;
   /** True to show the financeira in each cell. */
   comBanco: boolean;
   linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
-  /** Queries of the offers that were chosen to be sent. */
-  escolhidas: ReadonlySet<string>;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
@@ -59,7 +56,7 @@ export const ComparisonGridTable = memo(function GradeDeParcelas({
               </th>
               {colunas.map(({ entrada }, index) => (
                 <td key={entrada}>
-                  <ComparisonCell celula={celulas[index] ?? null} {...{ comBanco, linkOf, escolhidas }} />
+                  <ComparisonCell celula={celulas[index] ?? null} comBanco={comBanco} linkOf={linkOf} />
                 </td>
               ))}
             </tr>
@@ -74,27 +71,17 @@ function ComparisonCell({
   celula,
   comBanco,
   linkOf,
-  escolhidas,
 }: {
   celula: GridCell | null;
   comBanco: boolean;
   linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
-  escolhidas: ReadonlySet<string>;
 }) {
   if (!celula) return <span className="grade-fora">não faz</span>;
   const { oferta, marcas, cabe } = celula;
   const { parcela, cet, totalAPrazo, financeira } = oferta;
-  const link = linkOf(oferta);
-  const chosen = escolhidas.has(link.slice(link.indexOf('?') + 1));
-  const names = [
-    'grade-celula',
-    marcas.length > 0 && 'grade-melhor',
-    cabe === false && 'grade-acima',
-    chosen && 'grade-escolhida',
-  ];
+  const names = ['grade-celula', marcas.length > 0 && 'grade-melhor', cabe === false && 'grade-acima'];
   return (
-    <Link to={link} className={names.filter(Boolean).join(' ')}>
-      {chosen && <span className="sr-only">Escolhida.</span>}
+    <Link to={linkOf(oferta)} className={names.filter(Boolean).join(' ')}>
       <PrecoText centavos={parcela} className="grade-parcela" />
       <span className="grade-cet numeros">{cet ? `CET ${formatPercent(cet.anual)}` : 'sem CET'}</span>
       <span className="grade-cet numeros">Total {formatMoney(totalAPrazo)}</span>

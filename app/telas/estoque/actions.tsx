@@ -1,5 +1,4 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useRef, useState } from 'react';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
@@ -8,20 +7,14 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EstoqueItemAction } from '~/domain/estoque/estoque-status.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
-import type { VendaQuestion } from './types.ts';
-
-// Loaded lazily, with the first sale.
-const VendaFields = lazy(() => import('./venda-fields.tsx').then((m) => ({ default: m.VendaFields })));
-
-type ActionField = 'para' | 'ate' | 'motivo' | 'valor';
 
 /** Dialogs of the actions on a stock item that need input; the others run at once. */
 const ACTION_DIALOGS: Partial<
-  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ActionField[] }>
+  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ('para' | 'ate' | 'motivo')[] }>
 > = {
   reservar: { titulo: 'Reservar', botao: 'Reservar', campos: ['para', 'ate'] },
   estender: { titulo: 'Estender a reserva', botao: 'Estender', campos: ['ate'] },
-  vender: { titulo: 'Registrar a venda', botao: 'Vender', campos: ['valor'] },
+  vender: { titulo: 'Registrar a venda', botao: 'Vender', campos: ['motivo'] },
   devolver: { titulo: 'Devolver ao estoque', botao: 'Devolver', campos: ['motivo'] },
 };
 
@@ -33,7 +26,6 @@ const ACTION_LABELS: Readonly<Record<EstoqueItemAction, string>> = {
   vencer: '',
   vender: 'Vender',
   entregar: 'Registrar entrega',
-  'desfazer-entrega': '',
   devolver: 'Devolver ao estoque',
 };
 
@@ -83,7 +75,6 @@ export function EstoqueActionDialog({
   nome,
   acao,
   fim,
-  venda,
   resultado,
 }: {
   id: string;
@@ -91,7 +82,6 @@ export function EstoqueActionDialog({
   acao: EstoqueItemAction;
   /** Default and limits of a reservation's end, as values of a datetime-local field. */
   fim: { padrao: string; minimo: string; maximo: string };
-  venda: VendaQuestion | null;
   resultado?: FormResult;
 }) {
   const withEmpresa = useWithEmpresa();
@@ -100,7 +90,7 @@ export function EstoqueActionDialog({
   const question = ACTION_DIALOGS[acao];
   if (!question) return null;
   const voltar = withEmpresa(`/estoque/${id}`);
-  const asks = (field: ActionField) => question.campos.includes(field);
+  const asks = (field: 'para' | 'ate' | 'motivo') => question.campos.includes(field);
   return (
     <Dialog
       title={question.titulo}
@@ -110,7 +100,6 @@ export function EstoqueActionDialog({
       <ActionForm
         resultado={resultado}
         foco={question.campos[0]}
-        data-rascunho={acao}
         preventScrollReset
         replace
         className="grid gap-4"
@@ -118,7 +107,15 @@ export function EstoqueActionDialog({
         <EmpresaField />
         <p className="text-muted">{nome}</p>
         {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
-        {asks('para') && <WhomField />}
+        {asks('para') && (
+          <TextField
+            name="para"
+            rotulo="Para quem"
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Nome do cliente"
+          />
+        )}
         {asks('ate') && (
           <TextField
             name="ate"
@@ -130,18 +127,13 @@ export function EstoqueActionDialog({
             ajuda="Depois disso a moto volta a ficar livre sozinha."
           />
         )}
-        {venda && (
-          <Suspense>
-            <VendaFields {...venda} />
-          </Suspense>
-        )}
         {asks('motivo') && (
           <TextField
             name="motivo"
             rotulo="Motivo"
             maxLength={200}
             autoComplete="off"
-            placeholder="Cliente desistiu"
+            placeholder={acao === 'vender' ? 'Venda no balcão, à vista' : 'Cliente desistiu'}
           />
         )}
         <div className="dialogo-acoes">
@@ -154,39 +146,5 @@ export function EstoqueActionDialog({
         </div>
       </ActionForm>
     </Dialog>
-  );
-}
-
-const LazyClienteSuggestions = lazy(() =>
-  import('~/components/clientes/cliente-suggestions.tsx').then((m) => ({ default: m.ClienteSuggestions })),
-);
-
-/** Field of the customer of a reservation, who may be one of the person's customers. */
-function WhomField() {
-  const [asked, setAsked] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <div className="grid gap-2">
-      <TextField
-        inputRef={field}
-        name="para"
-        rotulo="Para quem"
-        maxLength={80}
-        autoComplete="off"
-        placeholder="Nome do cliente"
-        onChange={(event) => setAsked(event.target.value)}
-      />
-      {asked !== null && (
-        <Suspense>
-          <LazyClienteSuggestions
-            text={asked}
-            onChoose={({ nome }) => {
-              if (field.current) field.current.value = nome;
-              setAsked('');
-            }}
-          />
-        </Suspense>
-      )}
-    </div>
   );
 }

@@ -17,8 +17,6 @@ export function EstoqueTools({
   const withEmpresa = useWithEmpresa();
   const aprovado = useApproved();
   const lote = new URLSearchParams({ estoque: 'sim', ...writeEstoqueFilter(filtro) });
-  // The sheet has what the list shows; its address says a situation always, since one without means everything.
-  const shown = new URLSearchParams({ ...writeEstoqueFilter(filtro), situacao: filtro.situacao });
   return (
     <div className="estoque-ferramentas md:ms-auto">
       {gere && (
@@ -42,7 +40,7 @@ export function EstoqueTools({
       )}
       {aprovado && (
         <ButtonLink
-          to={withEmpresa(`/estoque/csv?${shown}`)}
+          to={withEmpresa('/estoque/csv')}
           reloadDocument
           variante="secundario"
           icone={<Icon name="baixar" />}

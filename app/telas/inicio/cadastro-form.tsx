@@ -33,7 +33,7 @@ export function CadastroForm({
           {result.aviso}
         </Notice>
       )}
-      <ActionForm resultado={result} action="/?index" className="grid gap-4" data-rascunho="cadastro">
+      <ActionForm resultado={result} action="/?index" className="grid gap-4">
         <NameAndPhoneFields name={nome} />
         {empresas ? (
           <SelectField

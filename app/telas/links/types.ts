@@ -1,5 +1,4 @@
 import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';
-import type { SentKind } from '~/domain/artes/sent-kinds.ts';
 
 /** Filter of the list of public links by owner; `loja` is for administrators. */
 export const LINK_FILTERS = ['meus', 'loja'] as const;
@@ -7,7 +6,7 @@ export const LINK_FILTERS = ['meus', 'loja'] as const;
 /** Row of a public link. */
 export type LinkListRow = {
   id: string;
-  tipo: GeneratorKind | SentKind;
+  tipo: GeneratorKind | 'simulacao';
   titulo: string;
   /** Path of its page. */
   pagina: `/p/${string}`;
@@ -30,5 +29,4 @@ export type LinkListRow = {
 export const LINK_KIND_NAMES: Record<LinkListRow['tipo'], string> = {
   ...GENERATOR_LABELS,
   simulacao: 'Simulação',
-  comparacao: 'Comparação',
 };

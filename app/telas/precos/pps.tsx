@@ -42,15 +42,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Keeps the typed values when the network fails. */
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const fields = await args.request.clone().formData();
-  // Loaded lazily: only an import sends a spreadsheet.
-  if (fields.has('csv')) return (await import('~/browser/send-spreadsheet.ts')).sendSpreadsheet(args);
-  return sendOrKeep(
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(
     args,
-    (valores, aviso): PrecosAnswer => ({ tela: 'preco', resultado: { valores, erros: {}, aviso } }),
+    (valores, aviso): PrecosAnswer =>
+      valores._acao === 'conferir' || valores._acao === 'gravar'
+        ? { tela: 'importar', importacao: { csv: valores.csv ?? '', aviso, erros: [] } }
+        : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
   );
-}
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
@@ -95,7 +94,7 @@ type Props = Extract<Awaited<ReturnType<typeof loadPrecos>>, { tela: 'lista' }> 
   resultado?: Extract<PrecosAnswer, { tela: 'preco' }>['resultado'];
 };
 
-function PrecoList({ empresa, busca, modelos, ficha, salvo, importado, resultado }: Props) {
+function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado }: Props) {
   const [atrasou] = useState(modelos === null);
   const { revalidate, state } = useRevalidator();
   return (
@@ -115,9 +114,9 @@ function PrecoList({ empresa, busca, modelos, ficha, salvo, importado, resultado
       >
         <SpreadsheetButtons csv="/pps/csv" />
       </ListToolbar>
-      {importado && (
+      {gravados > 0 && (
         <Notice tone="success" className="mb-4">
-          {importado}
+          {gravados === 1 ? '1 preço gravado.' : `${gravados} preços gravados.`}
         </Notice>
       )}
       {(atrasou || modelos === null) && (

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
@@ -47,14 +47,6 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-// Loaded lazily: few items have any.
-const EndPanfletosToo = lazy(() =>
-  import('./campanha-panfletos.tsx').then((m) => ({ default: m.EndPanfletosToo })),
-);
-const EndedCampanhaPanfletos = lazy(() =>
-  import('./campanha-panfletos.tsx').then((m) => ({ default: m.EndedCampanhaPanfletos })),
-);
-
 export default function ResourceFormScreen() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<ResourceAnswer & EmpresaAnswer>();
@@ -80,14 +72,7 @@ export default function ResourceFormScreen() {
       <div className="grid max-w-160 gap-6">
         <ResourceStateChip estado={loaded.estado} />
         {loaded.encerrado ? (
-          <>
-            <EndedItem />
-            {loaded.panfletos && (
-              <Suspense>
-                <EndedCampanhaPanfletos panfletos={loaded.panfletos} />
-              </Suspense>
-            )}
-          </>
+          <EndedItem />
         ) : (
           <ResourceForm
             key={answer?.versao ?? 0}
@@ -99,15 +84,7 @@ export default function ResourceFormScreen() {
             aviso={answer?.alheias && <OthersChangesNotice alheias={answer.alheias} />}
           />
         )}
-        {loaded.remocao && (
-          <RemoveItem {...loaded} remocao={loaded.remocao}>
-            {loaded.panfletos && (
-              <Suspense>
-                <EndPanfletosToo panfletos={loaded.panfletos} />
-              </Suspense>
-            )}
-          </RemoveItem>
-        )}
+        {loaded.remocao && <RemoveItem {...loaded} remocao={loaded.remocao} />}
         <ItemHistorySection />
       </div>
     </EmpresaProvider>

@@ -1,41 +1,66 @@
-import { Form } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import { ulid } from 'ulid';
 import { useHydrated } from '~/browser/use-hydrated.ts';
+import { FotoOpenError, openFoto } from '~/components/fotos/open-foto.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { useFotoQueue } from './use-foto-queue.ts';
+import { WHOLE_FOTO } from '~/domain/fotos/crop.ts';
+import type { SeminovoAnswer } from './types.ts';
 
 const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
 
 /**
- * Field to add photos. With JavaScript several at once, each scaled down and sent after the other; without it, the
- * form submits one file unchanged.
+ * Field to add photos. With JavaScript each is scaled down and uploaded at once; without it, the form submits
+ * one file unchanged.
  */
-export function AddFoto({ idDaFoto, cabem }: { idDaFoto: string; cabem: number }) {
+export function AddFoto({ idDaFoto }: { idDaFoto: string }) {
+  const fetcher = useFetcher<SeminovoAnswer>();
   const hydrated = useHydrated();
-  const queue = useFotoQueue();
-  const { envia, feitas, total, erro, deFora, esperam } = queue;
+  const [abrindo, setAbrindo] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
+  const said = fetcher.data?.resultado;
+  const message = erro ?? said?.erros.arquivo ?? said?.aviso;
 
-  function choose(input: HTMLInputElement) {
-    const files = [...(input.files ?? [])];
+  async function send(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
     // Allows the same file to be selected again.
     input.value = '';
-    if (files.length > 0) queue.add(files, cabem);
+    if (!file) return;
+    setErro(null);
+    setAbrindo(true);
+    try {
+      const bitmap = await openFoto(file);
+      const { encodeFoto: gravarFoto } = await import('~/components/fotos/draw-foto.ts');
+      const { blob } = await gravarFoto(bitmap, WHOLE_FOTO, bitmap.width / bitmap.height);
+      bitmap.close();
+      const form = new FormData();
+      form.set('_acao', 'foto-juntar');
+      form.set('idCliente', ulid());
+      form.set('arquivo', new File([blob], 'foto.jpg', { type: blob.type }));
+      fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
+    } catch (error) {
+      if (!(error instanceof FotoOpenError)) throw error;
+      setErro(error.message);
+    } finally {
+      setAbrindo(false);
+    }
   }
 
+  const waits = abrindo || fetcher.state !== 'idle';
   return (
-    <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-2">
+    <fetcher.Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-2">
       <input type="hidden" name="idCliente" value={idDaFoto} />
-      <label className={hydrated ? 'botao botao-secundario' : undefined} aria-busy={envia || undefined}>
+      <label className={hydrated ? 'botao botao-secundario' : undefined} aria-busy={waits || undefined}>
         <Icon name="camera" />
-        <span>{envia ? `Guardando ${feitas + 1} de ${total}…` : 'Juntar fotos'}</span>
+        <span>{waits ? 'Guardando…' : 'Juntar foto'}</span>
         <input
           type="file"
           name="arquivo"
           className={hydrated ? 'sr-only' : undefined}
           accept={ACCEPTED_FILES}
-          multiple={hydrated}
-          disabled={envia}
-          onChange={(event) => choose(event.currentTarget)}
+          disabled={waits}
+          onChange={(event) => send(event.currentTarget)}
         />
       </label>
       {!hydrated && (
@@ -43,35 +68,11 @@ export function AddFoto({ idDaFoto, cabem }: { idDaFoto: string; cabem: number }
           Enviar foto
         </Button>
       )}
-      <div role="status">
-        {!envia && !erro && feitas > 0 && (
-          <p className="text-muted text-sm">
-            {feitas === 1
-              ? 'Foto guardada. Libere quando puder ir para a vitrine.'
-              : `${feitas} fotos guardadas. Libere quando puderem ir para a vitrine.`}
-          </p>
-        )}
-      </div>
-      {deFora.map((text) => (
-        <p key={text} className="campo-erro" role="alert">
-          {text}
+      {message && (
+        <p className="campo-erro" role="alert">
+          {message}
         </p>
-      ))}
-      {erro && (
-        <>
-          <p className="campo-erro" role="alert">
-            {erro}
-          </p>
-          <p className="flex flex-wrap gap-2">
-            <Button type="button" variante="secundario" compacto onClick={queue.again}>
-              {esperam.length === 1 ? 'Tentar de novo' : `Tentar as ${esperam.length} de novo`}
-            </Button>
-            <Button type="button" variante="texto" compacto onClick={queue.drop}>
-              Deixar
-            </Button>
-          </p>
-        </>
       )}
-    </Form>
+    </fetcher.Form>
   );
 }

@@ -33,12 +33,7 @@ export function AvaliacaoTableForm({
   const { state } = useNavigation();
   const errors = resultado?.erros ?? {};
   return (
-    <ActionForm
-      resultado={resultado}
-      preventScrollReset
-      className="grid max-w-160 gap-6"
-      data-rascunho="tabela"
-    >
+    <ActionForm resultado={resultado} preventScrollReset className="grid max-w-160 gap-6">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
       {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}

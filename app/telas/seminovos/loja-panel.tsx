@@ -136,9 +136,6 @@ function SeminovoActions({
   versao,
   preco,
   avaliacao,
-  contato,
-  emPreparacao,
-  fotos,
   folha,
   resposta,
 }: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
@@ -157,22 +154,13 @@ function SeminovoActions({
             <TextField
               name="preco"
               rotulo="Preço na vitrine"
-              ajuda={
-                emPreparacao
-                  ? 'Vai à vitrine com preço e ao menos uma foto liberada.'
-                  : 'Vazio: sob consulta. Só as fotos liberadas aparecem.'
-              }
+              ajuda="Vazio: sob consulta. Só as fotos liberadas aparecem."
               prefixo="R$"
               inputMode="decimal"
               autoComplete="off"
               defaultValue={preco}
               placeholder={avaliacao.valor === null ? '18.990,00' : formatAmount(avaliacao.valor)}
             />
-            {emPreparacao && fotos.every(({ liberada }) => !liberada) && (
-              <p className="text-muted text-sm">
-                Nenhuma foto liberada ainda: <a href="#fotos-da-loja">ver as fotos</a>
-              </p>
-            )}
             <Button name="_acao" value="publicar">
               Publicar na vitrine
             </Button>
@@ -210,7 +198,7 @@ function SeminovoActions({
               <TextField
                 name="motivo"
                 rotulo="Motivo"
-                ajuda={contato ? 'O cliente lê este motivo.' : undefined}
+                ajuda="O cliente lê este motivo."
                 maxLength={300}
                 autoComplete="off"
               />
@@ -241,7 +229,6 @@ function SeminovoActionForm({
     <ActionForm
       resultado={resultado}
       preventScrollReset
-      data-rascunho={ato}
       className="grid justify-items-start gap-3 *:w-full [&>button]:w-auto"
       aria-busy={(state === 'submitting' && formData?.get('_acao') === ato) || undefined}
     >

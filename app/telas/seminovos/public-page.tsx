@@ -112,65 +112,40 @@ export function SeminovoPublicPage(page: SeminovoPageData) {
   );
 }
 
-function SeminovoContact(page: SeminovoPageData) {
-  const { nome, ano, preco, endereco, empresa, situacao, contato, partilha, leva } = page;
-  const telefone = contato?.telefone ?? empresa.telefone;
-  const number = telefone ? telefoneWhatsApp(telefone) : null;
+function SeminovoContact({ nome, ano, preco, endereco, empresa, situacao }: SeminovoPageData) {
+  const number = empresa.telefone ? telefoneWhatsApp(empresa.telefone) : null;
   const price = preco === null ? '' : ` por ${formatMoney(preco)}`;
-  const hello = contato ? `Olá, ${contato.nome}!` : 'Olá!';
-  const text = `${hello} Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
-  const talk = contato ? `Falar com ${contato.nome}` : 'Chamar no WhatsApp';
+  const text = `Olá! Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap gap-3 *:flex-auto">
-        {number && (
-          <a
-            className="botao botao-primario"
-            href={whatsAppUrl(text, number)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="conversa" />
-            <span>{situacao === 'reservado' ? 'Me avise' : talk}</span>
-          </a>
-        )}
-        {telefone && (
-          <a className="botao botao-secundario" href={number ? `tel:+${number}` : `tel:${telefone}`}>
-            Ligar
-          </a>
-        )}
+    <div className="flex flex-wrap gap-3 *:flex-auto">
+      {number && (
         <a
-          className="botao botao-secundario"
-          href={whatsAppUrl(`${nome} ${ano}${price}: ${partilha}`)}
+          className="botao botao-primario"
+          href={whatsAppUrl(text, number)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon name="compartilhar" />
-          <span>Compartilhar</span>
+          <Icon name="conversa" />
+          <span>{situacao === 'reservado' ? 'Me avise' : 'Chamar no WhatsApp'}</span>
         </a>
-      </div>
-      {leva && <p className="text-muted text-sm">{leva}</p>}
+      )}
+      <a
+        className="botao botao-secundario"
+        href={whatsAppUrl(`${nome} ${ano}${price}: ${endereco}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="compartilhar" />
+        <span>Compartilhar</span>
+      </a>
     </div>
   );
 }
 
-const LojaAddress = ({ nome, endereco, telefone, mapa, horario }: SeminovoPageData['empresa']) => {
-  const number = telefone ? telefoneWhatsApp(telefone) : null;
-  return (
-    <div className="grid justify-items-start gap-1 border-line border-t pt-4 text-muted">
-      <strong className="font-medium text-ink">{nome}</strong>
-      {endereco && <span>{endereco}</span>}
-      {horario && <span className="numeros">{horario}</span>}
-      {telefone && (
-        <a className="link numeros" href={number ? `tel:+${number}` : `tel:${telefone}`}>
-          {formatTelefone(telefone)}
-        </a>
-      )}
-      {mapa && (
-        <a className="link" href={mapa} target="_blank" rel="noopener noreferrer">
-          Ver no mapa
-        </a>
-      )}
-    </div>
-  );
-};
+const LojaAddress = ({ nome, endereco, telefone }: SeminovoPageData['empresa']) => (
+  <p className="border-line border-t pt-4 text-muted">
+    <strong className="font-medium text-ink">{nome}</strong>
+    {endereco && <span className="block">{endereco}</span>}
+    {telefone && <span className="numeros block">{formatTelefone(telefone)}</span>}
+  </p>
+);

@@ -1,4 +1,3 @@
-import type { TvState } from '~/domain/tv/last-report.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
 /** Row of the list of a company's televisions. */
@@ -13,7 +12,7 @@ export type ListedTv = {
   tela: string | null;
   /** Time of the last contact, formatted. */
   contato: string;
-  estado: TvState;
+  semContato: boolean;
 };
 
 export type TvAnswer = { resultado: FormResult };

@@ -13,7 +13,6 @@ export const CAMPANHA = {
     valor: null,
   },
   ...{ modelos: [] as string[], lojas: [] as string[], regras: 'Até acabar.', arte: null },
-  ...{ publico: 'Até acabar o estoque.', financeira: '', prazoMaximo: null, entradaMinima: null },
   ...{ prioridade: 0, soma: false, ativa: true },
 };
 
@@ -59,10 +58,6 @@ export const FORM = {
     modelos: '',
     lojas: '',
     regras: 'Até acabar.',
-    publico: 'Até acabar o estoque.',
-    financeira: '',
-    prazoMaximo: '',
-    entradaMinima: '',
     arte: '',
     prioridade: '0',
     soma: 'nao',

@@ -193,8 +193,7 @@ export function useEvaluationRequest(
     forget: useCallback(async () => {
       await forgetEvaluationRequest();
       // A full page load, because another request needs a new id and secret.
-      const { pathname, search } = window.location;
-      window.location.assign(`${pathname}${search}`);
+      window.location.assign('/registrarseminovo');
     }, []),
   };
 }

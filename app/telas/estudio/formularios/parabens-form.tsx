@@ -47,9 +47,10 @@ export function ParabensForm({
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           {...field('cliente')}
-          rotulo="Nome do cliente"
-          ajuda={`Sai assim na imagem: ${digitado.cliente?.length ?? 0} de 40 letras`}
+          rotulo="Primeiro nome do cliente"
+          maxLength={40}
           autoCapitalize="words"
+          placeholder="Ana"
         />
         <TextField
           {...field('entrega')}

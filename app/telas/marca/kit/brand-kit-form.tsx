@@ -91,21 +91,12 @@ export function BrandKitForm({
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,456px)] md:gap-y-4 md:gap-x-8">
       <ActionForm
         key={revisao}
-        data-rascunho="marca"
         resultado={total > 0 ? { valores: digitado, erros } : null}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onInput={(event) => set(textFields(new FormData(event.currentTarget)))}
       >
         {/* Default submit button for Enter: only validates. */}
-        <button
-          type="submit"
-          name="_acao"
-          value="conferir"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden
-          data-sem-rascunho
-        >
+        <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
           Conferir
         </button>
         <EmpresaField />
@@ -160,13 +151,7 @@ export function BrandKitForm({
         <TemplateFields galerias={galerias} digitado={digitado} />
         <ActionBar>
           <div className="flex gap-3">
-            <Button
-              name="_acao"
-              value="conferir"
-              variante="secundario"
-              loading={sending === 'conferir'}
-              data-sem-rascunho
-            >
+            <Button name="_acao" value="conferir" variante="secundario" loading={sending === 'conferir'}>
               Conferir
             </Button>
             <Button

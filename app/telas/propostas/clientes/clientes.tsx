@@ -6,7 +6,7 @@ import { NothingFound } from '~/components/resource/nothing-found.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
+import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
@@ -69,9 +69,7 @@ export default function Clientes() {
 }
 
 function ClientesContent() {
-  const loaded = useLoaderData<typeof loader>();
-  const { empresa, busca } = loaded;
-  const { rows: itens, more } = useMoreRows(loaded, ({ itens: rows, proximo }) => ({ rows, proximo }));
+  const { empresa, busca, itens, proximo } = useLoaderData<typeof loader>();
   const withEmpresa = useWithEmpresa();
   return (
     <>
@@ -83,7 +81,7 @@ function ClientesContent() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {itens.length === 0 && busca === '' && loaded.proximo === null ? (
+      {itens.length === 0 && busca === '' && proximo === null ? (
         <EmptyState title="Nenhum cliente ainda">
           O cliente entra aqui quando você o põe em uma{' '}
           <Link className="link" to={withEmpresa('/proposta2')}>
@@ -107,7 +105,7 @@ function ClientesContent() {
               Procure por parte do nome, pelo telefone ou pelo CPF inteiro.
             </NothingFound>
           )}
-          <MoreRows {...more} shown={itens.length} />
+          <Pagination proximo={proximo} />
         </>
       )}
     </>

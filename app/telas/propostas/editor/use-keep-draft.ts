@@ -1,14 +1,8 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  forgetScreenDraft,
-  keepScreenDraft,
-  recallScreenDraft,
-  type ScreenDraft,
-} from '~/browser/storage/drafts.ts';
+import { forgetScreenDraft, keepScreenDraft, recallScreenDraft } from '~/browser/storage/drafts.ts';
 import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { draftKeyOf } from '../draft-key.ts';
-import { lockFields, unlockFields } from './locked-fields.ts';
 import type { EditorAnswer } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
@@ -28,12 +22,8 @@ export type StoredEditorDraft = {
   recuperado: string | null;
   /** True while waiting for the network. */
   esperando: boolean;
-  /** Time of a draft from before somebody else saved, ISO 8601; null when there is none to decide on. */
-  oferecido: string | null;
-  /** Puts the offered draft into the form. */
-  recuperar: () => void;
-  /** Deletes the draft; one that is in the form goes from there too. */
-  descartar: () => void;
+  /** Deletes the restored draft and reloads. */
+  recomecar: () => void;
 };
 
 /**
@@ -59,7 +49,6 @@ export function useKeepDraft({
   const { campos, set, mexido, pronto, ancora } = editor;
   const [mesmo, setMesmo] = useState(resposta?.resultado.valores.idCliente ?? idCliente);
   const [recuperado, setRecuperado] = useState<string | null>(null);
-  const [oferta, setOferta] = useState<ScreenDraft | null>(null);
   const [esperando, setEsperando] = useState(false);
   const submit = useSubmit();
   // While a submission is running the draft is managed by sendOrWait: stored here too, it would remain after
@@ -72,29 +61,23 @@ export function useKeepDraft({
     if (form) submit(form, { preventScrollReset: true });
   }, [ancora, submit]);
 
-  const restore = useCallback(
-    async ({ em, campos: kept }: ScreenDraft) => {
-      const { [ID_KEY]: keptId, [BASE_KEY]: _, [SEND_KEY]: waits, ...typed } = await unlockFields(kept, dono);
-      set(typed);
-      if (keptId) setMesmo(keptId);
-      setRecuperado(em);
-      setOferta(null);
-      if (waits === 'sim') setEsperando(true);
-    },
-    [set, dono],
-  );
-
   useEffect(() => {
     if (!pronto || looked.current || dono === '') return;
     looked.current = true;
     const kept = recallScreenDraft(tela, dono, Date.now());
     if (!kept) return;
-    const { [BASE_KEY]: keptBase, [SEND_KEY]: waits } = kept.campos;
-    // Saved by somebody else since: the person decides. A queued one is sent, and its answer shows the
+    const { [ID_KEY]: keptId, [BASE_KEY]: keptBase, [SEND_KEY]: waits, ...typed } = kept.campos;
+    // Saved by somebody else since: discards the draft. A queued one is sent, and its answer shows the
     // conflict.
-    if (id !== null && keptBase !== String(base) && waits !== 'sim') setOferta(kept);
-    else void restore(kept);
-  }, [pronto, tela, dono, id, base, restore]);
+    if (id !== null && keptBase !== String(base) && waits !== 'sim') {
+      forgetScreenDraft(tela, dono);
+      return;
+    }
+    set(typed);
+    if (keptId) setMesmo(keptId);
+    setRecuperado(kept.em);
+    if (waits === 'sim') setEsperando(true);
+  }, [pronto, tela, dono, id, base, set]);
 
   // Stored apart from what its id had stored before, it was sent under another one.
   const sent = resposta?.resultado.valores.idCliente;
@@ -109,21 +92,14 @@ export function useKeepDraft({
 
   useEffect(() => {
     if (!mexido || dono === '' || aCaminho) return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const { campos: kept, semSegredos } = await lockFields(campos, dono);
-      if (!isCurrent) return;
-      // Without what could not be encrypted it does not go out by itself after a reload.
-      const sends: FormTexts = esperando && !semSegredos ? { [SEND_KEY]: 'sim' } : {};
+    const timer = setTimeout(() => {
+      const kept: FormTexts = { ...campos, [ID_KEY]: mesmo, [BASE_KEY]: String(base) };
       keepScreenDraft(tela, dono, {
         em: new Date().toISOString(),
-        campos: { ...kept, ...sends, [ID_KEY]: mesmo, [BASE_KEY]: String(base) },
+        campos: esperando ? { ...kept, [SEND_KEY]: 'sim' } : kept,
       });
     }, DEBOUNCE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
 
   useEffect(() => {
@@ -137,13 +113,9 @@ export function useKeepDraft({
     return () => removeEventListener('online', send);
   }, [esperando, send]);
 
-  const recuperar = useCallback(() => {
-    if (oferta) void restore(oferta);
-  }, [oferta, restore]);
-  const descartar = useCallback(() => {
+  const recomecar = useCallback(() => {
     forgetScreenDraft(tela, dono);
-    if (oferta) setOferta(null);
-    else location.reload();
-  }, [tela, dono, oferta]);
-  return { idCliente: mesmo, recuperado, oferecido: oferta?.em ?? null, esperando, recuperar, descartar };
+    location.reload();
+  }, [tela, dono]);
+  return { idCliente: mesmo, recuperado, esperando, recomecar };
 }

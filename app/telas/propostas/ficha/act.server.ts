@@ -6,7 +6,6 @@ import { isApiError, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import type { PropostaScreenAction, UnidadeOptions } from '../types.ts';
 import { findInvoiceableUnidades } from '../unidades.server.ts';
-import { deliverUnidade, isDeliveryAction } from './deliver.server.ts';
 
 /** Answer of a rejected action, or of a search before it. */
 export type PropostaActionAnswer = {
@@ -20,7 +19,6 @@ const DONE_TEXTS: Readonly<Record<PropostaScreenAction, string>> = {
   enviar: 'Proposta enviada. Mande o link ao cliente.',
   alterar: 'Pode alterar: o cliente continua vendo a versão enviada.',
   aprovar: 'Aprovação dada.',
-  contrapropor: 'Aprovada até esse valor. O vendedor foi avisado.',
   recusar: 'Aprovação recusada. O vendedor foi avisado do motivo.',
   confirmar: 'Aceite registrado.',
   faturar: 'Proposta faturada.',
@@ -41,7 +39,7 @@ export async function actOn(
   formData: FormData,
 ) {
   const fields = textFields(formData);
-  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto, ate } = fields;
+  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto } = fields;
   if (_acao === 'procurar-estoque') {
     const vista = await context.propostas
       .find(usuario, id)
@@ -50,9 +48,7 @@ export async function actOn(
     const unidades = await findInvoiceableUnidades(context, usuario, empresa, vista, query);
     return data<PropostaActionAnswer>({ tela: 'ficha', unidades, resultado: { valores: fields, erros: {} } });
   }
-  if (isDeliveryAction(_acao)) return deliverUnidade(context, usuario, empresa, id, fields);
-  const action = _acao === 'aprovar-tudo' ? 'aprovar' : _acao;
-  if (!isScreenAction(action)) {
+  if (!isScreenAction(_acao)) {
     const resultado = { valores: fields, erros: {}, aviso: 'Escolha o que fazer com a proposta.' };
     return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status: 400 });
   }
@@ -65,20 +61,20 @@ export async function actOn(
       estoque: estoque || undefined,
       seminovo: seminovo || undefined,
       confere: confere || undefined,
-      ...{ visto, ate, credito: _acao === 'aprovar-tudo' ? 'sim' : undefined },
+      visto,
     };
     const vista =
-      action === 'trocar-link'
+      _acao === 'trocar-link'
         ? await context.propostas.trocarLink(usuario, id, { link })
-        : await context.propostas.act(usuario, id, action, pedido);
+        : await context.propostas.act(usuario, id, _acao, pedido);
     context.notify(
-      vista.estado === 'em_aprovacao' && action === 'enviar'
+      vista.estado === 'em_aprovacao' && _acao === 'enviar'
         ? 'Proposta enviada para aprovação.'
-        : vista.estado === 'em_aprovacao' && action === 'faturar'
+        : vista.estado === 'em_aprovacao' && _acao === 'faturar'
           ? 'A unidade escolhida passa do que foi aprovado: voltou para a aprovação gerencial.'
-          : DONE_TEXTS[action],
+          : DONE_TEXTS[_acao],
     );
-    if (action === 'alterar' || action === 'reabrir') para = `/proposta2?id=${id}`;
+    if (_acao === 'alterar' || _acao === 'reabrir') para = `/proposta2?id=${id}`;
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 404) backToList(context, '/propostas', empresa, error);
@@ -88,7 +84,6 @@ export async function actOn(
       'estoque',
       'seminovo',
       'confere',
-      'ate',
     ]);
     return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status });
   }
