@@ -31,6 +31,9 @@ const QUALQUER_LETRA = /\.woff2$/;
 const RECURSO_FRESCO_MS = 5 * 60 * 1000;
 /** Request cache modes that bypass the cached copy: a reload of the assets, or a forced page reload. */
 const SEM_COPIA = new Set(['no-cache', 'no-store', 'reload']);
+/** Address to which other apps share a photo (manifest), and the cache that keeps it; app/browser/storage uses the same. */
+const RECEBE_FOTO = '/compartilhar-foto';
+const FOTO_RECEBIDA = 'foto-recebida';
 const RECURSO = /^\/resources\/(?:fonts|id|svg|img)\//;
 
 self.addEventListener('install', (event) => {
@@ -46,12 +49,33 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && origin === self.location.origin && pathname === RECEBE_FOTO)
+    return event.respondWith(receivePhoto(request));
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
   else if (RECURSO.test(pathname)) event.respondWith(answerRecurso(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
   else if (pathname === `${SIMULADOR}.data`) event.respondWith(answerData(request));
 });
+
+/** Keeps a photo that another app shared, and opens Home, which asks what it is for. It never leaves the device here. */
+async function receivePhoto(request) {
+  try {
+    const photo = (await request.formData()).get('foto');
+    if (photo?.type?.startsWith('image/') && photo.size > 0) {
+      const headers = {
+        'Content-Type': photo.type,
+        'X-Nome': encodeURIComponent(photo.name ?? 'foto'),
+        'X-Recebida': String(Date.now()),
+      };
+      const cache = await caches.open(FOTO_RECEBIDA);
+      await cache.put(`/${FOTO_RECEBIDA}`, new Response(photo, { headers }));
+    }
+  } catch {
+    // The page says that no photo came.
+  }
+  return Response.redirect(`${self.location.origin}/?${FOTO_RECEBIDA}`, 303);
+}
 
 /** Push notification, encrypted for this browser; its payload has the text and the address to open. */
 self.addEventListener('push', (event) => {

@@ -276,13 +276,16 @@
 
   /** Parses a page; null for anything but a complete one of ours. */
   function lerPagina(html) {
-    const doc = new DOMParser().parseFromString(html, 'text/html');
+    // The parser holds a page's styles against the policy of this page, which names its own: each would be reported.
+    const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html);
+    const bare = html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+    const doc = new DOMParser().parseFromString(bare, 'text/html');
     const main = doc.getElementById('tv');
     if (!main || !doc.getElementById('tv-fim')) return null;
-    return lerVersao(doc, main);
+    return lerVersao(doc, main, style ? style[1] : '');
   }
 
-  function lerVersao(doc, main) {
+  function lerVersao(doc, main, style) {
     const sections = main.querySelectorAll('.slide');
     const slides = [];
     for (let i = 0; i < sections.length; i += 1) {
@@ -306,14 +309,14 @@
       classe: main.className.replace(/ ?tv-(?:laco|com-script|suave|adotando)/g, ''),
       endereco: main.getAttribute('data-endereco'),
       empresa: main.getAttribute('data-empresa'),
-      arquivos: arquivosDe(doc),
+      arquivos: arquivosDe(doc, style),
       script: (doc.querySelector('script[src]') || doc.createElement('i')).getAttribute('src'),
-      estilo: (doc.querySelector('head style') || doc.createElement('i')).textContent,
+      estilo: style,
     };
   }
 
   /** Addresses of all files a page shows. */
-  function arquivosDe(doc) {
+  function arquivosDe(doc, style) {
     const found = {};
     const nodes = doc.querySelectorAll('img[src], script[src]');
     for (let i = 0; i < nodes.length; i += 1) {
@@ -321,7 +324,6 @@
       if (src && src.charAt(0) === '/') found[src] = true;
     }
     const letter = /url\(["']?(\/assets\/[^)"']+)/g;
-    const style = (doc.querySelector('head style') || doc.createElement('i')).textContent;
     for (let url = letter.exec(style); url; url = letter.exec(style)) found[url[1]] = true;
     return Object.keys(found);
   }
@@ -359,7 +361,7 @@
   function noCatalogo(main) {
     const palco = document.getElementById('tv-palco');
     const porCima = document.getElementById('tv-por-cima');
-    let versao = lerVersao(document, main);
+    let versao = lerVersao(document, main, document.querySelector('head style').textContent);
     if (!versao || versao.slides.length === 0) {
       const deNovo = () => irPara(location.href, () => setTimeout(deNovo, comJitter(MINUTO)));
       setTimeout(deNovo, comJitter(MINUTO));

@@ -185,6 +185,29 @@ export const simulacaoSchema = v.object({
   cronograma: v.optional(v.pipe(v.array(cronogramaParcelaSchema), v.readonly())),
 });
 
+/** Schema of an offer on the picture of a comparison; texts worded by the domain. */
+export const comparedCardSchema = v.object({
+  /** Motorcycle and product. */
+  titulo: v.string(),
+  /** Words before the instalment: down payment, or what is saved; may be empty. */
+  entrada: v.string(),
+  /** Number of instalments, "48x de". */
+  vezes: v.string(),
+  valor: centavos,
+  /** Cost beside the instalment: the CET, or what stands in its place. */
+  custo: v.string(),
+});
+
+/** Schema of the picture of a comparison. */
+export const comparacaoSchema = v.object({
+  titulo: v.string(),
+  ofertas: v.pipe(v.array(comparedCardSchema), v.minLength(1), v.maxLength(3)),
+  /** Legal minimum of all offers, last day and supplier. */
+  linhasLegais: v.array(v.string()),
+  ...signatureFields,
+  ...commonFields,
+});
+
 const premiacaoFields = {
   /** Name of the award. */
   titulo: v.string(),

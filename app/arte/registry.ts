@@ -4,6 +4,7 @@ import { defineTemplate, type Template, type TypedTemplate } from './define-temp
 import { toFormatData } from './oferta.ts';
 import {
   certificateSchema,
+  comparacaoSchema,
   endedSchema,
   ofertaSchema,
   parabensSchema,
@@ -17,6 +18,7 @@ import { Capa } from './templates/capa.tsx';
 import { Cartaz } from './templates/cartaz.tsx';
 import { Certificate } from './templates/certificate.tsx';
 import { Chaveiro } from './templates/chaveiro.tsx';
+import { Comparacao } from './templates/comparacao.tsx';
 import { Convite } from './templates/convite.tsx';
 import { Corte } from './templates/corte.tsx';
 import { Destaque } from './templates/destaque.tsx';
@@ -33,6 +35,7 @@ import { Vitrine } from './templates/vitrine.tsx';
 import {
   ALL_FORMATS,
   type CertificatePecaData,
+  type ComparacaoPecaData,
   type EndedPecaData,
   type GeneratorPecaData,
   type OfertaPecaData,
@@ -68,6 +71,7 @@ type TemplateTypes = {
   mural: GeneratorTypes<'pecas', PartsPecaData>;
   destaque: GeneratorTypes<'pecas', PartsPecaData>;
   simulacao: { peca: SimulacaoPecaData; desenho: SimulacaoDrawing };
+  comparacao: { peca: ComparacaoPecaData; desenho: ComparacaoPecaData };
   podio: { peca: PodioPecaData; desenho: PodioPecaData };
   certificado: { peca: CertificatePecaData; desenho: CertificatePecaData };
   encerrada: { peca: EndedPecaData; desenho: EndedPecaData };
@@ -212,6 +216,16 @@ const REGISTRY: {
     dadosDoFormato: (format, { quadro, cronograma, ...data }) =>
       toFormatData(format, format === 'link' ? data : { ...data, quadro, cronograma }),
     component: Simulacao,
+  }),
+  comparacao: defineTemplate<ComparacaoPecaData, ComparacaoPecaData>({
+    id: 'comparacao',
+    nome: 'Comparação',
+    descricao: 'Até três ofertas lado a lado, com parcela, custo e condições.',
+    versao: 1,
+    formatos: ['feed', 'story', 'link'],
+    schema: comparacaoSchema,
+    dadosDoFormato: (_, data) => data,
+    component: Comparacao,
   }),
   podio: defineTemplate<PodioPecaData, PodioPecaData>({
     id: 'podio',

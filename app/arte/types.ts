@@ -5,6 +5,8 @@ import type {
   amountRowSchema,
   certificateSchema,
   coloursSchema,
+  comparacaoSchema,
+  comparedCardSchema,
   cronogramaParcelaSchema,
   empresaSchema,
   endedSchema,
@@ -73,6 +75,10 @@ export type OfertaPecaData = v.InferOutput<typeof ofertaSchema>;
 export type SimulacaoDrawing = v.InferOutput<typeof simulacaoSchema>;
 /** Data of a simulation's piece, always with table and schedule. */
 export type SimulacaoPecaData = SimulacaoDrawing & Required<Pick<SimulacaoDrawing, 'quadro' | 'cronograma'>>;
+
+/** Data of a comparison's picture. */
+export type ComparacaoPecaData = v.InferOutput<typeof comparacaoSchema>;
+export type ComparedCard = v.InferOutput<typeof comparedCardSchema>;
 
 /** Data of a social post. */
 export type PostPecaData = v.InferOutput<typeof postSchema>;

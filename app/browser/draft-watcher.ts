@@ -9,7 +9,7 @@ const NOT_A_DRAFT = '[data-sem-rascunho], form[method="get" i], [type="search"],
  * Selector of errors that mark a form as rejected: an invalid field, or an alert beside the form. An empty
  * alert region, as in dialogs, does not count.
  */
-const REJECTED = '[aria-invalid="true"], [role="alert"]:not(:empty)';
+export const REJECTED = '[aria-invalid="true"], [role="alert"]:not(:empty)';
 
 export type DraftWatcher = {
   hasUnsaved(): boolean;

@@ -60,6 +60,13 @@ export const propostaScreens = [
     file: 'telas/propostas/clientes/clientes.tsx',
     menu: { rotulo: 'Clientes', icone: 'pessoas', grupo: 'vender' },
   },
+  // Before `:id`, because the first matching row wins.
+  {
+    ...LOJA_SCREEN,
+    path: 'clientes/sugestoes',
+    file: 'telas/propostas/clientes/clientes-sugestoes.ts',
+    layout: 'folha',
+  },
   { ...LOJA_SCREEN, path: 'clientes/:id', file: 'telas/propostas/clientes/clientes.$id.tsx', envio: 'form' },
   {
     ...LOJA_SCREEN,

@@ -228,6 +228,7 @@ export const routeTable = [
   { path: 'unauthorized', file: 'telas/suporte/unauthorized.tsx', access: 'public', layout: 'padrao' },
   { path: 'p/:id', file: 'telas/estudio/publica/p.$id.tsx', access: 'public', layout: 'folha' },
   { path: 'p/s/:id', file: 'telas/simulador/envio/p.s.$id.tsx', access: 'public', layout: 'folha' },
+  { path: 'p/c/:id', file: 'telas/comparador/envio/p.c.$id.tsx', access: 'public', layout: 'folha' },
   { path: 'tv', file: 'telas/tv/tv.tsx', access: 'public', layout: 'folha' },
   { path: 'tv/:id', file: 'telas/tv/tv.$id.tsx', access: 'public', layout: 'folha' },
   {
@@ -240,6 +241,13 @@ export const routeTable = [
   {
     path: 'documentos/link',
     file: 'telas/simulador/envio/documentos.link.ts',
+    access: 'auth',
+    layout: 'folha',
+    envio: 'form',
+  },
+  {
+    path: 'documentos/comparacao',
+    file: 'telas/comparador/envio/documentos.comparacao.ts',
     access: 'auth',
     layout: 'folha',
     envio: 'form',

@@ -103,6 +103,7 @@ export const MISSING_EMPRESA_TEXTS: Readonly<
   'propostas/:id/anexos': PROPOSTA_TEXTS,
   'propostas/regras': PROPOSTA_TEXTS,
   clientes: CLIENTE_TEXTS,
+  'clientes/sugestoes': CLIENTE_TEXTS,
   'clientes/:id': CLIENTE_TEXTS,
   'clientes/:id/dados': CLIENTE_TEXTS,
   plano: PLANO_TEXTS,

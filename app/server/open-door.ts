@@ -8,6 +8,7 @@ import {
   screenAt,
 } from '../routes/lookup.ts';
 import { type ChosenScope, chooseEmpresa, chooseScope } from './choose-empresa.ts';
+import { forgetEmpresa, goToRememberedEmpresa, rememberEmpresa } from './remembered-empresa.ts';
 import { requireAccess, type UsuarioAt } from './require-access.ts';
 
 /** Names of the `:parameters` of a path. */
@@ -43,7 +44,7 @@ export type Door<Path extends ScreenPath> = {
 /**
  * Opens a screen; the first call of every loader and action, with the screen's path in the route table. The
  * guard runs first, then a submission is read, then the Empresa is chosen, which the form may name. Throws as
- * requireAccess and chooseEmpresa do.
+ * requireAccess, goToRememberedEmpresa and chooseEmpresa do.
  * @param first asks more of a person before anything is read
  * @param unread leaves the body to the action
  */
@@ -56,12 +57,12 @@ export async function openDoor<Path extends ScreenPath>(
   if (usuario) first?.(usuario);
   const form = request.method === 'POST' && !unread ? await request.formData() : new FormData();
   const { searchParams } = new URL(request.url);
-  const choice = usuario && (await choiceAt(context, path, usuario, form, searchParams));
+  const choice = usuario && (await choiceAt({ context, request, params }, path, usuario, form, searchParams));
   return { context, request, usuario, params, searchParams, form, ...choice } as Door<Path>;
 }
 
 async function choiceAt(
-  context: AppLoadContext,
+  { context, request, params }: Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>,
   path: ScreenPath,
   usuario: Usuario,
   ...said: readonly [FormData, URLSearchParams]
@@ -69,7 +70,14 @@ async function choiceAt(
   const { empresa: kind } = screenAt(path);
   if (kind === 'alcance') return chooseScope(context, path as EmpresaScopePath, usuario, ...said);
   if (kind !== 'escolha') return null;
-  const empresa = await chooseEmpresa(context, path as EmpresaChoicePath, usuario, ...said);
+  goToRememberedEmpresa(request, params, usuario);
+  const empresa = await chooseEmpresa(context, path as EmpresaChoicePath, usuario, ...said).catch(
+    (refused) => {
+      forgetEmpresa(context, request, usuario);
+      throw refused;
+    },
+  );
+  rememberEmpresa(context, request, usuario, empresa);
   return {
     empresa,
     async answer(given) {

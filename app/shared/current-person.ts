@@ -2,6 +2,11 @@ import type { ServerNotification } from '~/domain/pagina/server-notifications.ts
 import type { LocalSession } from '~/domain/pessoas/local-session.ts';
 import type { SessionFlags } from '~/domain/pessoas/session-flags.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
+import type { ScreenPath } from '../routes/lookup.ts';
+import type { MenuEntry } from '../routes/screen.ts';
+
+/** Shortcut of the bottom bar. */
+export type BarPlace = { path: Exclude<ScreenPath, '*'>; curto?: string; icone: MenuEntry['icone'] };
 
 /**
  * Person of the request as layouts show them, from the root loader. Contains nothing secret to the person.
@@ -16,6 +21,8 @@ export type CurrentPerson = {
   empresa: string | null;
   /** Local session record (section 3); null for a visitor. */
   sessaoLocal: LocalSession | null;
+  /** Places of the person's own bottom bar; none where it is the default one. */
+  barra?: readonly BarPlace[] | null;
 };
 
 export const VISITANTE: CurrentPerson = {

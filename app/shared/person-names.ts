@@ -5,6 +5,14 @@ const wordsOfName = (nome: string): string[] => nome.trim().split(/\s+/).filter(
 /** Extracts the first name: "Ana" of "Ana Paula de Souza"; empty for an empty name. */
 export const firstName = (nome: string): string => wordsOfName(nome)[0] ?? '';
 
+/** First name and initial of the last: "Maria S."; particles do not count. */
+export function shortName(nome: string): string {
+  const [first = '', ...others] = wordsOfName(nome);
+  const last = others.findLast((word) => !NAME_PARTICLES.has(word.toLocaleLowerCase('pt-BR')));
+  const initial = Array.from(last ?? '')[0];
+  return initial ? `${first} ${initial.toLocaleUpperCase('pt-BR')}.` : first;
+}
+
 /** Initials of first and last name, upper case: "AS"; particles do not count. */
 export function initialsOf(nome: string): string {
   const names = wordsOfName(nome).filter((word) => !NAME_PARTICLES.has(word.toLocaleLowerCase('pt-BR')));

@@ -1,41 +1,79 @@
-/** Maximum size of a spreadsheet as text in its form, bytes: it fits the 64 KiB that the shell accepts. */
-export const MAX_SPREADSHEET_BYTES = 60 * 1024;
+import { MAX_SPREADSHEET_BYTES } from '~/domain/resource/spreadsheet-limit.ts';
 
-/** Message that refuses a spreadsheet past {@link MAX_SPREADSHEET_BYTES}. */
-export const SPREADSHEET_TOO_LARGE = 'A planilha passa de 60 kB. Divida em duas e tente de novo.';
+/**
+ * Rejected spreadsheet: `aviso` concerns the whole file, beside the field that brought it where `onde` names one;
+ * `erros` its lines; `linha` is null when no single line is at fault.
+ */
+export type RefusedSpreadsheet = {
+  csv: string;
+  aviso?: string;
+  onde?: 'arquivo' | 'csv';
+  erros: readonly { linha: number | null; mensagem: string }[];
+};
 
-/** Message that refuses a file within {@link MAX_SPREADSHEET_BYTES} whose text is larger. */
-const TEXT_TOO_LARGE =
-  'A planilha passa de 60 kB depois de lida: letras com acento e quebras de linha ocupam mais no envio. Divida em duas e tente de novo.';
+/** {@link MAX_SPREADSHEET_BYTES} in words, as file fields name it. */
+export const SPREADSHEET_LIMIT = '2 MB';
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** Formats a size, rounded up, so that nothing past a limit reads as the limit: "249 kB", "2,01 MB". */
+export function sizeInWords(bytes: number): string {
+  if (bytes <= 999 * KB) return `${Math.ceil(bytes / KB)} kB`;
+  return `${(Math.ceil((bytes * 100) / MB) / 100).toLocaleString('pt-BR')} MB`;
+}
+
+const refusalOf = (bytes: number, read: string): string | null =>
+  bytes > MAX_SPREADSHEET_BYTES
+    ? `A planilha tem ${sizeInWords(bytes)}${read}, no máximo ${SPREADSHEET_LIMIT}. Divida em duas e tente de novo.`
+    : null;
 
 /** Message that refuses a spreadsheet of so many bytes, in Portuguese; null for one that is taken. */
-export const sizeRefusal = (bytes: number): string | null =>
-  bytes > MAX_SPREADSHEET_BYTES ? SPREADSHEET_TOO_LARGE : null;
+export const sizeRefusal = (bytes: number): string | null => refusalOf(bytes, '');
+
+/** Message that refuses a pasted text, measured as its form sends it; null for one that is taken. */
+export const textRefusal = (text: string): string | null =>
+  // Three bytes a character at most, and one more for each line break.
+  text.length * 4 <= MAX_SPREADSHEET_BYTES ? null : sizeRefusal(sentBytes(text));
 
 /**
  * Reads the spreadsheet of a form: the file if one was selected, otherwise the text field `csv`. Text that is
- * not valid UTF-8 is decoded as Windows-1252. A preview sends the file's text in its form, so that text is measured.
- * @returns null when there is neither; a message in Portuguese when the file is not text or too large
+ * neither UTF-16 with its mark nor valid UTF-8 is decoded as Windows-1252. A preview sends the file's text in its form,
+ * so that text is measured.
+ * @returns null when there is neither; a message in Portuguese when the file is not text or too large, with `csv` when
+ * it is the pasted text
  */
 export async function readSpreadsheet(
   formData: FormData,
-): Promise<{ csv: string } | { erro: string } | null> {
+): Promise<{ csv: string } | { erro: string; csv?: string } | null> {
   const file = formData.get('arquivo');
   if (file instanceof File && file.size > 0) {
     const erro = sizeRefusal(file.size);
     if (erro !== null) return { erro };
     const read = decode(new Uint8Array(await file.arrayBuffer()));
-    return 'csv' in read && sentBytes(read.csv) > MAX_SPREADSHEET_BYTES ? { erro: TEXT_TOO_LARGE } : read;
+    if ('erro' in read) return read;
+    const tooLarge = refusalOf(sentBytes(read.csv), ' depois de lida');
+    return tooLarge === null ? read : { erro: tooLarge };
   }
   const typed = formData.get('csv');
-  return typeof typed === 'string' && typed.trim() !== '' ? { csv: typed } : null;
+  if (typeof typed !== 'string' || typed.trim() === '') return null;
+  const erro = textRefusal(typed);
+  return erro === null ? { csv: typed } : { erro, csv: typed };
 }
 
 /** Size of a text as a form sends it, bytes: in UTF-8, each line break as CRLF. */
 const sentBytes = (text: string): number =>
   new TextEncoder().encode(text.replace(/\r\n|\r|\n/g, '\r\n')).byteLength;
 
+/** Encoding that the first two bytes of a file name, as "Texto Unicode" of Excel has it; null for any other. */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
 function decode(bytes: Uint8Array): { csv: string } | { erro: string } {
+  const wide = utf16Of(bytes);
+  if (wide !== null) return { csv: new TextDecoder(wide).decode(bytes) };
   if (bytes.includes(0)) return { erro: 'Este arquivo não é CSV. No Excel, use Salvar como, CSV UTF-8.' };
   try {
     return { csv: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };

@@ -18,6 +18,7 @@ const MADE = {
   '/panfleto/:id': async ({ pieceId }) => `/panfleto/${await pieceId()}`,
   '/p/:id': async ({ pieceId }) => `/p/${await pieceId()}`,
   '/p/s/:id': async ({ simulacaoId }) => `/p/s/${await simulacaoId()}`,
+  '/p/c/:id': async ({ comparacaoId }) => `/p/c/${await comparacaoId()}`,
   '/lotes/:id': ({ lote }) => lote(),
   '/admin/televisoes/:id': ({ televisao }) => televisao(),
   '/admin/televisoes/programacao/:id': async () => '/admin/televisoes/programacao/nova',

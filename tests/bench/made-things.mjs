@@ -107,6 +107,16 @@ export function createThings(product, { consultant, administrator }) {
       return answer.headers.get('Location').replace(/^\/p\/s\//, '');
     }),
 
+    /** Id of a comparison that the consultant has sent: three terms of one motorcycle. */
+    comparacaoId: once('comparacao', async () => {
+      const form = new URLSearchParams({ id: crypto.randomUUID() });
+      for (const parcelas of ['24', '36', '48']) {
+        form.append('oferta', String(new URLSearchParams({ ...SIMULACAO, parcelas })));
+      }
+      const answer = await post(product, '/documentos/comparacao', consultant, form);
+      return answer.headers.get('Location').replace(/^\/p\/c\//, '');
+    }),
+
     /** Address of a batch of the consultant's, whose one piece is drawn. */
     lote: once('lote', async () => {
       const form = { _acao: 'criar', id: crypto.randomUUID(), template: 'vitrine', validade: inDays(10) };

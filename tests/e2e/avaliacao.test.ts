@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { EVALUATION_REQUEST_DATABASE } from '../../app/browser/storage/owner-keys.ts';
-import { expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
+import { enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
 import {
+  answerMoto,
   describeMoto,
   field,
   fillContact,
@@ -160,4 +161,31 @@ describe('Issue 12 §3: a visitor asks for an evaluation on the phone', () => {
       expect(await field(page, 'Placa').inputValue()).toBe('');
     },
   );
+});
+
+describe('Issue 28 §1 (A1): a consultant fills in the request of a customer at the counter', () => {
+  test('every step keeps the visitor’s form, a reload too, and it is sent', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/registrarseminovo');
+    await page.getByRole('link', { name: 'Pedido de um cliente' }).click();
+    await page.getByText('1 de 4').waitFor();
+    const { search } = new URL(page.url());
+    await answerMoto(page, { ...MOTO, placa: 'RTB3C45' });
+    await page.getByText('3 de 4').waitFor();
+    expect(new URL(page.url()).search).toBe(search);
+    await page.reload();
+    await page.getByText('3 de 4').waitFor();
+    await page.getByRole('button', { name: 'Seguir sem fotos' }).click();
+    await page.getByText('4 de 4').waitFor();
+    // The store of who stands at the counter is chosen already.
+    expect(await field(page, 'Loja').locator('option:checked').textContent()).toBe('Rota Sul Motos');
+    await field(page, 'Seu nome').fill('Anderson Lima');
+    await fillContact(page, 'Rota Sul Motos');
+    await page.getByRole('button', { name: 'Enviar para a loja' }).click();
+    await page.getByRole('heading', { name: 'Pedido enviado' }).waitFor();
+    await page.getByRole('button', { name: 'Esquecer neste aparelho' }).click();
+    await page.getByText('1 de 4').waitFor();
+    expect(new URL(page.url()).search).toBe(search);
+  });
 });

@@ -22,9 +22,9 @@ describe('issue 12 §2 the stock, on a phone', () => {
         `modelo;cor;ano_fabricacao;ano_modelo;chassi;preco;custo\nFazer FZ25 ABS Connected;Azul racing;2026;2026;${chassi};25.990,00;22.100,00\n`,
       );
     await page.getByRole('button', { name: 'Ler planilha' }).click();
-    await page.getByText('Entra: disponível, Loja').waitFor();
+    await page.getByText('Entra no estoque.').waitFor();
     await page.getByRole('button', { name: 'Gravar 1 moto' }).click();
-    await notification(page, '1 moto gravada.').waitFor();
+    await page.getByText('1 moto gravada.').waitFor();
 
     await page.getByRole('searchbox', { name: 'Buscar no estoque' }).fill(chassi.slice(-6));
     await page.waitForURL(/busca=/);
@@ -68,7 +68,8 @@ describe('issue 12 §2 the stock, on a phone', () => {
     await untilReady(page);
     await page.getByRole('link', { name: 'Vender' }).click();
     const venda = page.getByRole('dialog', { name: 'Registrar a venda' });
-    await venda.getByLabel('Motivo').fill('Financiada no balcão');
+    await venda.getByLabel('Pagamento').selectOption('financiamento');
+    await venda.getByLabel('Observação').fill('Financiada no balcão');
     await venda.getByRole('button', { name: 'Vender' }).click();
     await notification(page, 'Venda registrada.').waitFor();
     const history = page.getByRole('list').filter({ hasText: 'Entrou no estoque' });

@@ -163,6 +163,7 @@ describe('Issue 4 §2: the simulator', () => {
       await list.getByRole('button', { name: `Excluir ${nome}` }).waitFor();
 
       await page.goto('/financiamento?preco=30000');
+      await list.getByRole('heading').click();
       await list.getByRole('link', { name: nome }).click();
       await page.waitForURL(/parcelas=24/);
       await expect.poll(() => instalment(page)).toBe(shown);
@@ -190,6 +191,26 @@ describe('Issue 4 §2: the simulator', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     release();
     await page.getByRole('dialog').getByLabel('Anotação').waitFor();
+  });
+
+  test('Issue 28 §2: Simular says whose numbers stand there, and begins another in one press', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await page.goto('/financiamento?moto=Crosser+150+S+ABS&preco=19500&entrada=3000');
+    await untilSimuladorReady(page);
+    expect(await page.getByText('Você continua a última simulação').count()).toBe(0);
+    await page.getByLabel('Entrada', { exact: true }).fill('4.000');
+    await page.waitForURL(/entrada=4/);
+    const bar = page.getByRole('navigation', { name: 'Atalhos' });
+    await bar.getByRole('link', { name: 'Início' }).click();
+    await page.getByRole('link', { name: 'Usado na troca' }).waitFor();
+    await bar.getByRole('link', { name: 'Simular' }).click();
+    await page.getByText('Você continua a última simulação: Crosser 150 S ABS.').waitFor();
+    await page.getByRole('button', { name: 'Começar outra' }).click();
+    await expect.poll(() => page.getByLabel('Preço à vista').inputValue()).toBe('');
+    expect(await page.getByText('Você continua a última simulação').count()).toBe(0);
   });
 
   fullTest('a simulation saved without a network is stored once, when it is back', async ({ celular }) => {

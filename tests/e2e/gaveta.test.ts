@@ -43,7 +43,12 @@ const isFolded = (place: string) => [...MAIS, ...ADMINISTRAR].some((each) => eac
 const drawer = (page: Page) => page.locator('#gaveta');
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const isOpen = (page: Page) => drawer(page).evaluate((element) => element.matches(':popover-open'));
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+  );
+/** The menu's search, which comes with its code. */
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar uma tela' });
 /** Tells whether the focus is in the drawer. */
 const holdsFocus = (page: Page) =>
   drawer(page).evaluate((element) => element.contains(document.activeElement));
@@ -109,8 +114,10 @@ describe('§2 Navigation drawer', () => {
     await openByKeyboard(page);
     await eventually(() => focused(page)).toBe('Minhas imagens');
 
-    // Once around and back to where it was, in both directions; the mark of the shop is a stop too, and what is folded one.
-    const stops = VENDER.length + 2;
+    await search(page).waitFor();
+    // Once around and back to where it was, in both directions; the mark of the shop, search and shortcuts are stops
+    // too, and what is folded one.
+    const stops = VENDER.length + 4;
     for (const key of ['Tab', 'Shift+Tab']) {
       const visited = new Set<string | undefined>();
       for (let stop = 0; stop < stops; stop++) {
@@ -150,5 +157,58 @@ describe('§2 Navigation drawer', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/financiamento');
     await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('Issue 28 §2: a screen is found by a word without accents, and opened by the keyboard', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/');
+    await menu(page).click();
+    await search(page).fill('parabens');
+    const found = drawer(page).getByRole('list', { name: 'Telas encontradas' });
+    expect(await found.getByRole('link').allTextContents()).toEqual(['Parabéns ao cliente']);
+    await eventually(() => drawer(page).getByRole('status').textContent()).toBe(
+      'Uma tela: Parabéns ao cliente.',
+    );
+    // What was found stands in the place of the groups.
+    expect(await drawer(page).getByRole('link', { name: 'Estoque' }).isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    expect(await search(page).inputValue()).toBe('');
+    expect(await isOpen(page)).toBe(true);
+    await search(page).fill('fipe');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/fipe');
+    await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('Issue 28 §2: the bar is the person’s own: chosen in the menu, kept after a reload, given back', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
+    const initial = ['Início', 'Simular', 'Gerar', 'Imagens'];
+    expect(await bar.allTextContents()).toEqual(initial);
+    const choose = async () => {
+      await menu(page).click();
+      await page.getByRole('button', { name: 'Escolher os atalhos da barra' }).click();
+    };
+    await choose();
+    const dialog = page.getByRole('dialog', { name: 'Atalhos da barra' });
+    expect(await dialog.getByRole('checkbox', { name: 'Tabela FIPE' }).isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox', { name: 'Minhas imagens' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Tabela FIPE' }).check();
+    await dialog.getByRole('button', { name: 'Guardar atalhos' }).click();
+    await eventually(() => bar.allTextContents()).toEqual(['Início', 'Simular', 'Gerar', 'FIPE']);
+    await page.reload();
+    expect(await bar.allTextContents()).toEqual(['Início', 'Simular', 'Gerar', 'FIPE']);
+    await bar.filter({ hasText: 'FIPE' }).click();
+    await page.waitForURL((url) => url.pathname === '/fipe');
+    await choose();
+    await dialog.getByRole('button', { name: 'Deixar por conta do que eu uso' }).click();
+    await eventually(() => bar.allTextContents()).toEqual(initial);
   });
 });

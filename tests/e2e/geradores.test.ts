@@ -119,14 +119,14 @@ fullDescribe(
       await withShareSheet(context);
       await enterAs(celular, 'consultor');
       await openGenerator(page, '/imagemparabens');
-      await field(page, 'Primeiro nome do cliente').fill('Ana Beatriz');
+      await field(page, 'Nome do cliente').fill('Ana Beatriz');
       await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');
       await page.keyboard.press('Tab');
       await eventually(() => preview(page)).toContain('AnaBeatriz');
       await button(page, 'Gerar parabéns').click();
       const group = page.getByRole('group', { name: 'Autorização do cliente' });
       await group.getByText('Registre a autorização do cliente.').waitFor();
-      expect(await field(page, 'Primeiro nome do cliente').inputValue()).toBe('Ana Beatriz');
+      expect(await field(page, 'Nome do cliente').inputValue()).toBe('Ana Beatriz');
 
       await group.getByText('Assinar na tela').click();
       await sign(page);
@@ -219,7 +219,7 @@ describe('issue 10 §2 drafts', { timeout: 2 * DESENHO_MS }, () => {
     await openGenerator(page, '/imagempecas');
     expect(await page.getByText('Recuperamos').count(), 'each generator has its own').toBe(0);
     await openGenerator(page, '/imagempost');
-    await button(page, 'Começar de novo').click();
+    await button(page, 'Descartar').click();
     expect(await field(page, 'Título').inputValue()).toBe('');
     await page.reload();
     await page.getByRole('button', { name: 'Desfazer' }).waitFor();

@@ -37,6 +37,11 @@ export type MotoDoPedido = { placa: string; modelo: string; marca: string; ano: 
 /** Opens the visitor's request and answers its first two steps; the third, the photos, is open then. */
 export async function describeMoto(page: Page, moto: MotoDoPedido): Promise<void> {
   await openReady(page, '/registrarseminovo');
+  await answerMoto(page, moto);
+}
+
+/** Answers the first two steps of the request, which is open. */
+export async function answerMoto(page: Page, moto: MotoDoPedido): Promise<void> {
   await field(page, 'Placa').pressSequentially(moto.placa);
   await field(page, 'Modelo').fill(moto.modelo);
   await field(page, 'Marca').fill(moto.marca);

@@ -99,7 +99,9 @@ describe('Issue 4 §1 and §2: SAC', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.waitForURL(/sistema=sac/, { waitUntil: 'load' });
     // The newest of this kind: other journeys save theirs meanwhile.
-    const list = page.getByRole('region', { name: 'Minhas simulações' }).getByRole('listitem');
+    const region = page.getByRole('region', { name: 'Minhas simulações' });
+    await region.getByRole('heading').click();
+    const list = region.getByRole('listitem');
     const saved = list.filter({ hasText: '12×, a 1ª de' }).first();
     expect(spoken(await saved.textContent())).toContain(`Entrada de R$ 4.000,00 + 12×, a 1ª de ${primeira}`);
     await saved.getByRole('link').click();

@@ -120,3 +120,55 @@ describe('§3 the local session record bridges moments without a network', () =>
     expect([seen.includes(user.email), seen.includes(usuario.nome.split(' ')[0])]).toEqual([false, false]);
   });
 });
+
+describe('Issue 28 §2: without a network the open screen stays', () => {
+  test('a press on the bar leaves the simulator with its numbers, and opens by itself afterwards', async ({
+    celular,
+  }) => {
+    const { page, context, vigia } = celular;
+    vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/);
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/financiamento?preco=19000&entrada=3000&parcelas=24');
+    const bar = page.getByRole('navigation', { name: 'Atalhos' });
+    const price = page.getByLabel('Preço à vista');
+    // What is needed without a network comes once the screen is calm.
+    await eventually(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /later-effects/.test(name)),
+      ),
+    ).toBe(true);
+    await context.setOffline(true);
+    await bar.getByRole('link', { name: 'Gerar' }).click();
+    await page
+      .getByText('Sem internet: esta tela fica aberta. Gerar abre quando a conexão voltar.')
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/financiamento');
+    expect(await price.inputValue()).toContain('19.000');
+    await page.getByRole('button', { name: 'Ficar aqui' }).click();
+    expect(await page.getByText('Sem internet: esta tela fica aberta.').count()).toBe(0);
+    await bar.getByRole('link', { name: 'Gerar' }).click();
+    await context.setOffline(false);
+    await page.waitForURL((url) => url.pathname === '/geradorpanfleto');
+    await page.goBack();
+    await eventually(() => price.inputValue()).toContain('19.000');
+  });
+
+  test('who goes on working is not taken away when the network is back', async ({ celular }) => {
+    const { page, context, vigia } = celular;
+    vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/);
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/financiamento?preco=19000');
+    await eventually(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /later-effects/.test(name)),
+      ),
+    ).toBe(true);
+    await context.setOffline(true);
+    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Gerar' }).click();
+    await page.getByText('Sem internet: esta tela fica aberta.').waitFor();
+    await page.getByLabel('Entrada', { exact: true }).fill('2.000');
+    await context.setOffline(false);
+    await page.getByText('A internet voltou. Gerar pode abrir.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/financiamento');
+  });
+});

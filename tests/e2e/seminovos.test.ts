@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { enterAs, expectNoSidewaysScroll, fullTest, test } from './apoio.ts';
 import { bringAxe, seriousFindings } from './eixo.ts';
-import { openReady } from './pronta.ts';
+import { eventually, openReady } from './pronta.ts';
 
 describe('issue 12 §3 used bikes on a phone', () => {
   test('a visitor goes from the gallery through filters to a bike and its WhatsApp', async ({ celular }) => {
@@ -99,6 +99,74 @@ describe('issue 12 §3 used bikes on a phone', () => {
       expect(contrast.hidden).toBeLessThan(40);
       expect(contrast.shown).toBeGreaterThan(60);
       expect(await photo.getAttribute('src')).toMatch(/^\/seminovos\/foto\//);
+    },
+  );
+
+  fullTest(
+    'Issue 28 §2: many photos at once, sorted by dragging and by keys, released together',
+    async ({ computador }) => {
+      const { page } = computador;
+      await enterAs(computador, 'consultor');
+      await openReady(page, '/seminovos?situacao=avaliado');
+      await page.locator('.lista a[href^="/seminovos/"]').first().click();
+      const add = page.locator('input[type=file][name=arquivo]');
+      await add.waitFor({ state: 'attached' });
+      const files = await page.evaluate(() =>
+        ['#b33', '#3b3', '#33b'].map((colour) => {
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [800, 600];
+          const pen = canvas.getContext('2d');
+          if (!pen) throw new Error('no canvas');
+          pen.fillStyle = colour;
+          pen.fillRect(0, 0, 800, 600);
+          return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+        }),
+      );
+      const tiles = page.locator('[data-foto]');
+      const before = await tiles.count();
+      await add.setInputFiles(
+        files.map((file, n) => ({
+          ...{ name: `moto-${n}.jpg`, mimeType: 'image/jpeg' },
+          buffer: Buffer.from(file, 'base64'),
+        })),
+      );
+      await page.getByText('3 fotos guardadas.').waitFor();
+      expect(await tiles.count()).toBe(before + 3);
+
+      const order = () => tiles.evaluateAll((all) => all.map((each) => each.getAttribute('data-foto')));
+      const stored = async () => {
+        await openReady(page, page.url());
+        await tiles.first().waitFor();
+        return order();
+      };
+      const ids = await order();
+      const moved = (ids: readonly (string | null)[], from: number, to: number) => {
+        const next = [...ids];
+        next.splice(to, 0, ...next.splice(from, 1));
+        return next;
+      };
+      const byKey = moved(ids, before, before + 1);
+      const handle = (n: number) => page.getByRole('button', { name: `Mudar de lugar, foto ${n + 1} de` });
+      const kept = () => page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await Promise.all([kept(), handle(before).press('ArrowRight')]);
+      await page.getByText(`Foto agora em ${before + 2} de`).waitFor({ state: 'attached' });
+      // The focus goes along, so that the next key moves the same photo.
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(`lugar-${ids[before]}`);
+      expect(await stored()).toEqual(byKey);
+
+      const cover = tiles.first().locator('img');
+      await cover.evaluate((img) => img.scrollIntoView({ block: 'center' }));
+      await handle(byKey.length - 1).hover();
+      const target = await cover.boundingBox();
+      await page.mouse.down();
+      await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 8 });
+      await Promise.all([kept(), page.mouse.up()]);
+      expect(await stored()).toEqual(moved(byKey, byKey.length - 1, 0));
+
+      await page.getByRole('button', { name: /^Liberar todas/ }).click();
+      await page.getByText('Só da loja').first().waitFor({ state: 'detached' });
+      expect(await page.getByText('Na vitrine', { exact: true }).count()).toBe(before + 3);
+      await expectNoSidewaysScroll(page);
     },
   );
 });

@@ -27,7 +27,7 @@ export async function guardarMoto(page: Page): Promise<string> {
     );
   await page.getByRole('button', { name: 'Ler planilha' }).click();
   await page.getByRole('button', { name: 'Gravar 1 moto' }).click();
-  await notification(page, '1 moto gravada.').waitFor();
+  await page.getByText('1 moto gravada.').waitFor();
   await page.getByRole('searchbox', { name: 'Buscar no estoque' }).fill(chassi.slice(-6));
   await page.waitForURL(/busca=/);
   const found = page.getByRole('link', { name: MOTO.nome });

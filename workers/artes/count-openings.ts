@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import type { ShellEnvironment } from '../shell/environment.ts';
 
-/** Path of the page of a piece or of a sent simulation. */
-const PAGE_PATH = /^\/p\/(?:s\/)?([0-9a-z]+)$/;
+/** Path of the page of a piece, of a sent simulation or of a sent comparison. */
+const PAGE_PATH = /^\/p\/(?:[cs]\/)?([0-9a-z]+)$/;
 
 /** Headers by which a browser marks a prefetch or preview. Fetch, Sec-Purpose; X-* are older. */
 const PURPOSES = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'];

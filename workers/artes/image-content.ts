@@ -1,10 +1,4 @@
-import {
-  GALLERIES,
-  SIMULACAO_TEMPLATE,
-  type TemplateId,
-  type TemplatePecaData,
-  templateOf,
-} from '../../app/arte/registry.ts';
+import { GALLERIES, type TemplateId, type TemplatePecaData, templateOf } from '../../app/arte/registry.ts';
 import type { CommonDrawing, PecaFormat } from '../../app/arte/types.ts';
 import { canonicalJson, sha256Hex } from '../base/hash.ts';
 
@@ -56,14 +50,18 @@ export function imageContentsOf<Id extends TemplateId>(
 /** Templates without an offer; their ended image does not speak of one. */
 const WITHOUT_OFERTA: ReadonlySet<string> = new Set<TemplateId>([...GALLERIES.post, ...GALLERIES.parabens]);
 
+/** Headings of ended sent pieces, by template. */
+const SENT_ENDED: Partial<Record<string, string>> = {
+  simulacao: 'Simulação encerrada',
+  comparacao: 'Comparação encerrada',
+} satisfies Partial<Record<TemplateId, string>>;
+
 /** Content of the placeholder for an ended piece: the same for every piece of a brand, by size. */
 export function endedPecaContent({ template, formato, idEmpresa, dados }: ImageContent): ImageContent {
   const { nome, endereco, logo, cores } = dados.empresa;
   const titulo = WITHOUT_OFERTA.has(template)
     ? 'Publicação encerrada'
-    : template === SIMULACAO_TEMPLATE.id
-      ? 'Simulação encerrada'
-      : 'Oferta encerrada';
+    : (SENT_ENDED[template] ?? 'Oferta encerrada');
   const texto = 'Fale com a loja para saber a condição de hoje.';
   const { id, versao } = templateOf('encerrada');
   const drawing: TemplatePecaData<'encerrada'> = {

@@ -1,6 +1,7 @@
 import { type TemplateId, type TemplatePecaData, templateOf } from '../../app/arte/registry.ts';
 import type { PecaFormat } from '../../app/arte/types.ts';
 import type { GeneratorKind } from '../../app/domain/artes/generators.ts';
+import { publicPagePath, type SentKind } from '../../app/domain/artes/sent-kinds.ts';
 import type { CalendarDate } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
@@ -14,8 +15,8 @@ import { createDrawPictures } from './draw-pictures.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PecaRepository, PecaWithImages } from './peca-repository.ts';
 
-/** Kind of a published piece: one of the studio, or a simulation. */
-export type PecaKind = GeneratorKind | 'simulacao';
+/** Kind of a published piece: one of the studio, or one that is sent. */
+export type PecaKind = GeneratorKind | SentKind;
 
 /** Draft that a generator makes of a valid request. */
 export type PecaDraft<Id extends TemplateId> = {
@@ -127,10 +128,6 @@ export function createPublish(parts: {
   return async (peca) => (await findStored(peca)) ?? (await cotas.keep('peca', peca.owner, () => make(peca)));
 }
 
-/** Path of a piece's page. */
-export const pagePathOf = (kind: PecaKind, id: string): `/p/${string}` =>
-  kind === 'simulacao' ? `/p/s/${id}` : `/p/${id}`;
-
 /**
  * Path of each format's image, from their ids. An ended piece has another query on the same path: messengers
  * and browsers cache by address.
@@ -149,7 +146,7 @@ export const publishedPeca = (
   nova: boolean,
 ): PublishedPeca => ({
   id,
-  pagina: pagePathOf(kind, id),
+  pagina: publicPagePath(kind, id),
   imagens: pathsOf(ids),
   nova,
 });

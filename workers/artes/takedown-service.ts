@@ -1,3 +1,4 @@
+import { publicPagePath } from '../../app/domain/artes/sent-kinds.ts';
 import { type AberturaDay, firstAberturaDay, lastAberturaDays } from '../../app/domain/ofertas/aberturas.ts';
 import type { PanfletoData } from '../../app/domain/ofertas/panfleto.ts';
 import { administersEmpresa, administersRede } from '../../app/domain/pessoas/administration.ts';
@@ -10,7 +11,7 @@ import { requireAdministrador, requireAprovado, requireEmpresa } from '../base/o
 import type { Page, Paged } from '../db/page-repository.ts';
 import type { AberturaRepository } from './abertura-repository.ts';
 import type { PecaRepository, StoredPecaLink } from './peca-repository.ts';
-import { type PecaKind, pagePathOf } from './publish.ts';
+import type { PecaKind } from './publish.ts';
 
 /** Public link in the list of links. */
 export type ListedLink = {
@@ -42,7 +43,7 @@ export type LinkQuery = { de: 'mim' | { idEmpresa: number }; busca: string; page
 const NOT_FOUND = () => new ApiError(404, 'link-nao-encontrado', 'Este link não existe mais.');
 
 /** Matches the id in a page's address. */
-const ID_IN_LINK = /\/p\/(?:s\/)?([0-9a-z]+)/;
+const ID_IN_LINK = /\/p\/(?:[cs]\/)?([0-9a-z]+)/;
 
 export function createTakedownService(parts: {
   artes: PecaRepository;
@@ -77,7 +78,7 @@ export function createTakedownService(parts: {
       tipo,
       titulo,
       uid,
-      pagina: pagePathOf(tipo, id),
+      pagina: publicPagePath(tipo, id),
       validade,
       encerrada,
       criadaEm,

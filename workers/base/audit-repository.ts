@@ -31,7 +31,7 @@ export type AuditedAct<Acao extends string = string> = {
   idEmpresa: number | null;
   alvo: string;
   acoes: readonly Acao[];
-  /** Reason in the words of `uid`, for acts that require one: erased with the person. */
+  /** Reason in the words of `uid`, or what changed from what to what: erased with the person. */
   detalhe?: string;
 };
 

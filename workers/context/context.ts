@@ -3,6 +3,8 @@ import { type SessionFlags, sessionFlags } from '../../app/domain/pessoas/sessio
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { createApiKeyRepository } from '../api/api-key-repository.ts';
 import { createAberturaRepository } from '../artes/abertura-repository.ts';
+import { createCampanhaPecaRepository } from '../artes/campanha-peca-repository.ts';
+import { createCampanhaPecas } from '../artes/campanha-peca-service.ts';
 import { createPecaService } from '../artes/peca-service.ts';
 import { createPrintService } from '../artes/print-service.ts';
 import { createPublish } from '../artes/publish.ts';
@@ -13,6 +15,7 @@ import { lazily, members, once } from '../base/lazily.ts';
 import { addressOf, exactAddressOf, spend } from '../base/rate-limit.ts';
 import { createDocumentService } from '../documentos/document-service.ts';
 import { createPropostaPdfService } from '../documentos/proposta-pdf.ts';
+import { createSentComparacaoService } from '../documentos/sent-comparacao-service.ts';
 import { createSentSimulacaoService } from '../documentos/sent-simulacao-service.ts';
 import { createPlanoRepository } from '../financiamento/plano-repository.ts';
 import { createPlanoService } from '../financiamento/plano-service.ts';
@@ -289,11 +292,23 @@ export async function buildContext(
         ...{ artes: rooms.pieces, aberturas: createAberturaRepository(db), auditTrail: rooms.auditTrail },
         ...{ forgetCopies, sweep, clock },
       }),
+    /** Flyers that carry a campaign. */
+    panfletosDaCampanha: () =>
+      createCampanhaPecas({
+        pecas: createCampanhaPecaRepository(db),
+        ...{ auditTrail: rooms.auditTrail, forgetCopies, clock },
+      }),
     /** Simulations on read-only pages. */
     envios: () =>
       createSentSimulacaoService({
         ...{ artes: rooms.pieces, publish: publish(), logos: rooms.logos, marcas: marcas(), kits: kits() },
         ...{ catalogo: catalogo(), clock },
+      }),
+    /** Comparisons on read-only pages. */
+    comparacoes: () =>
+      createSentComparacaoService({
+        ...{ artes: rooms.pieces, publish: publish(), logos: rooms.logos, marcas: marcas(), kits: kits() },
+        clock,
       }),
     /** Stock, used bikes, FIPE. */
     ...trade,

@@ -27,6 +27,7 @@ import { createQuestionLimit } from '../propostas/question-limit.ts';
 import { createRemessaService } from '../remessas/remessa-service.ts';
 import { createAcessorioRepository } from '../resource/acessorio-repository.ts';
 import { createResources } from '../resource/create-resources.ts';
+import { createMatchedColumns } from '../resource/matched-columns-service.ts';
 import { createAvaliacoes } from '../seminovos/create-avaliacoes.ts';
 import { createSeminovos } from '../seminovos/create-seminovos.ts';
 import { createRememberedValues } from '../seminovos/remembered-values.ts';
@@ -118,6 +119,7 @@ export function openTrade(parts: Parts) {
           permissoes: async (idEmpresa) => ({
             chegada: (await propostas().propostas.regras(idEmpresa)).consultorRegistraChegada,
           }),
+          pessoas: (usuario, idEmpresa) => premiacoes().nomes(usuario, idEmpresa),
         }),
       ...(['estoque', 'fotosDoEstoque'] as const),
     ),
@@ -130,6 +132,8 @@ export function openTrade(parts: Parts) {
       }),
     /** Declared resources (docs/decisions/0028), and the campaigns of the day. */
     ...members(resources, 'recursos', 'campanhas'),
+    /** Matched columns of a company's spreadsheets. */
+    colunasDasPlanilhas: () => createMatchedColumns({ db, clock }),
     /** Values of used motorcycles. */
     fipe: () => rooms.fipe,
     /** Refresh of the FIPE table, for administrators. */
@@ -146,7 +150,7 @@ export function openTrade(parts: Parts) {
           ...{ rememberedValues: rememberedValues(), marcas: marcas(), kits: kits(), logos: rooms.logos },
         }),
       ...(['seminovosPublicos', 'previasDosSeminovos', 'seminovos', 'atosDosSeminovos'] as const),
-      ...(['fotosDaLoja', 'tabelasDeAvaliacao'] as const),
+      ...(['fotosDaLoja', 'contatosCompartilhados', 'tabelasDeAvaliacao'] as const),
     ),
     /** Activity figures of a company and of each of its people. */
     numeros: () => createNumbersService({ db, clock }),

@@ -9,6 +9,7 @@ export { ligacoes } from './schema/ligacoes.ts';
 export { loteItens, lotes } from './schema/lotes.ts';
 export { kitsDaMarca } from './schema/marca.ts';
 export { aberturas, arteImagens, arteImagensAnteriores, artes, imagens } from './schema/pecas.ts';
+export { colunasLembradas } from './schema/planilhas.ts';
 export {
   pontosLancamentos,
   pontosPessoas,
@@ -32,6 +33,7 @@ export {
 export * from './schema/recursos.ts';
 export { remessas } from './schema/remessas.ts';
 export {
+  contatosCompartilhados,
   seminovoEventos,
   seminovoFotos,
   seminovoMarcas,

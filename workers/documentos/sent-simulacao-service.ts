@@ -1,3 +1,4 @@
+import { publicPagePath } from '../../app/domain/artes/sent-kinds.ts';
 import {
   type Consultor,
   type OfferedSimulacao,
@@ -6,17 +7,15 @@ import {
 import { simulacaoLinkMessage } from '../../app/domain/ofertas/link-words.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
-import type { LogoStore } from '../artes/logo-store.ts';
 import type { PecaRepository } from '../artes/peca-repository.ts';
 import type { PecaTakenDown } from '../artes/peca-service.ts';
-import { type Publish, pagePathOf, pathsOf } from '../artes/publish.ts';
+import { type Publish, pathsOf } from '../artes/publish.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { canonicalJson } from '../base/hash.ts';
 import { ownerOf, requireAprovado } from '../base/owner.ts';
-import type { Brand, BrandService } from '../marca/brand-service.ts';
-import type { KitService } from '../marca/kit-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import { requireOferta } from './document-service.ts';
+import { consultorOf, loadSheetBrand, type SheetBrandParts } from './sheet-brand.ts';
 import { toSimulacaoImageData } from './simulacao-image.ts';
 
 /** Snapshot of what was sent: later changes of plans, prices or the product do not change it. */
@@ -48,26 +47,19 @@ type SendSimulacaoRequest = { id: unknown; oferecida: OfferedSimulacao | null; b
 
 export type SentSimulacaoService = ReturnType<typeof createSentSimulacaoService>;
 
-/** Removes the bank's logo: an offer must not carry the logo of another lender. */
-function withoutBankLogo({ recursos, ...marca }: Brand): Brand {
-  const { logoBanco: _ofAnother, ...others } = recursos;
-  return { ...marca, recursos: others };
-}
-
 const KIND = 'simulacao';
 const TEMPLATE = 'simulacao';
 
 /** Creates the service of links that consultants send. They contain nothing about the customer. */
-export function createSentSimulacaoService(parts: {
-  artes: PecaRepository;
-  publish: Publish;
-  logos: LogoStore;
-  marcas: Pick<BrandService, 'find'>;
-  kits: Pick<KitService, 'marca'>;
-  catalogo: Pick<CatalogoService, 'motos'>;
-  clock: () => Date;
-}) {
-  const { artes, publish, logos, marcas, kits, catalogo, clock } = parts;
+export function createSentSimulacaoService(
+  parts: SheetBrandParts & {
+    artes: PecaRepository;
+    publish: Publish;
+    catalogo: Pick<CatalogoService, 'motos'>;
+    clock: () => Date;
+  },
+) {
+  const { artes, publish, catalogo, clock } = parts;
 
   return {
     /**
@@ -97,31 +89,20 @@ export function createSentSimulacaoService(parts: {
           canonicalJson((JSON.parse(dados) as Partial<SentSnapshot>).oferecida) === canonicalJson(oferecida),
         taken: 'Este id já enviou outra simulação. Gere um id novo.',
         async draft() {
-          const [marca, doKit, motos] = await Promise.all([
-            marcas.find(owner.idEmpresa),
-            kits.marca({ ...usuario, id_empresa: owner.idEmpresa }),
+          const [{ marca, empresa, figuras, assinatura }, motos] = await Promise.all([
+            loadSheetBrand(parts, usuario, owner.idEmpresa, oferecida.fornecedor, {
+              bancoDaMarca,
+              comFolha: 'com-folha',
+            }),
             catalogo.motos(),
           ]);
-          // No QR code beside this signature: the receiver has the conversation open.
-          const { cargo, qr: _, comFoto: __, ...decidido } = doKit;
-          const drawn = await logos.load(bancoDaMarca ? marca : withoutBankLogo(marca), 'com-folha');
-          const consultor: Consultor = {
-            nome: usuario.nome,
-            cargo: usuario.descricao_cargo,
-            telefone: usuario.telefone,
-            email: usuario.email,
-          };
-          const { nome, endereco } = oferecida.fornecedor;
-          const empresa = { nome, endereco, cores: marca.cores, ...decidido, ...drawn.paths };
+          const consultor = consultorOf(usuario);
           return {
             titulo: oferecida.moto || 'Simulação',
             validade: oferecida.validade,
             guardado: { oferecida, consultor, empresa: { nome: marca.nome } } satisfies SentSnapshot,
-            desenho: {
-              ...toSimulacaoImageData(oferecida, consultor, motos, empresa),
-              ...(cargo ? { cargo } : {}),
-            },
-            figuras: drawn.figuras,
+            desenho: { ...toSimulacaoImageData(oferecida, consultor, motos, empresa), ...assinatura },
+            figuras,
           };
         },
       });
@@ -150,7 +131,7 @@ export function createSentSimulacaoService(parts: {
     async findPagina(usuario: Usuario, id: string): Promise<string | null> {
       const arte = await artes.findPublic(id);
       const isMine = arte?.tipo === KIND && arte.uid === usuario.uid && arte.retiradaEm === null;
-      return isMine ? pagePathOf(KIND, arte.id) : null;
+      return isMine ? publicPagePath(KIND, arte.id) : null;
     },
   };
 }

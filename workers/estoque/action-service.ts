@@ -14,12 +14,15 @@ import {
   formatReservaEnd,
   maxReservaEnd,
 } from '../../app/domain/estoque/reserva.ts';
+import { VENDA_PAGAMENTOS, vendaSchema } from '../../app/domain/estoque/venda.ts';
+import { isUndoInTime } from '../../app/domain/pagina/undo-time.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { formatMoney } from '../../app/domain/valores/money.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministrador, requireAprovado } from '../base/owner.ts';
-import { readFields } from '../base/read-fields.ts';
+import { invalid, readFields } from '../base/read-fields.ts';
 import { estoqueItemNotFound, requireMayAct, seesSecrets } from './access.ts';
 import { type EstoqueItemRead, WITHOUT_VENDA } from './columns.ts';
 import type { EstoqueItemChange } from './estoque-repository.ts';
@@ -102,6 +105,16 @@ export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTr
     throw refusalOf(acao, now);
   }
 
+  /** Seller of a sale by hand: who records it, or whom an administrator of the company names. */
+  async function sellerOf(usuario: Usuario, idEmpresa: number, uid: string) {
+    if (uid === '' || uid === usuario.uid) return { uid: usuario.uid, nome: usuario.nome };
+    const nome = seesSecrets(usuario, idEmpresa)
+      ? (await parts.pessoas?.(usuario, idEmpresa))?.get(uid)
+      : undefined;
+    if (nome === undefined) throw invalid({ vendedor: 'Escolha alguém desta loja.' });
+    return { uid, nome };
+  }
+
   /** Error of a refused action; delivering an item that somebody else sold is 403, not a conflict. */
   function refusalOf(action: EstoqueItemAction, now: EstoqueItemRead): ApiError {
     if (action === 'entregar' && now.situacao === 'vendida')
@@ -168,21 +181,59 @@ export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTr
       });
     },
 
-    /** Sells by hand. A reserved item is sold by the person who reserved it, or by an administrator. */
-    async sell(usuario: Usuario, idEmpresa: number, id: string, pedido: { motivo: unknown }): Promise<void> {
+    /**
+     * Sells by hand, for an amount and with a payment. A reserved item is sold by the person who reserved it, or
+     * by an administrator, who may name the seller. The amount is in the item and the audit trail only: an
+     * item's history says no money.
+     */
+    async sell(
+      usuario: Usuario,
+      idEmpresa: number,
+      id: string,
+      pedido: Record<'valor' | 'para' | 'pagamento' | 'vendedor' | 'motivo', unknown>,
+    ): Promise<void> {
       requireMayAct(usuario, idEmpresa);
-      const { motivo } = readFields(estoqueReasonSchema, pedido, { whole: 'motivo' });
-      const to = { ...WITHOUT_RESERVA, vendidaPor: usuario.uid, vendidaEm: clock().toISOString() };
+      const venda = readFields(vendaSchema, pedido, { whole: 'valor' });
+      const { valor, para, pagamento, motivo } = venda;
+      const vendedor = await sellerOf(usuario, idEmpresa, venda.vendedor);
       await act({
-        ...{ usuario, idEmpresa, id, acao: 'vender', motivo },
-        to: { situacao: 'vendida', ...to },
-        detalhe: { motivo },
+        ...{ usuario, idEmpresa, id, acao: 'vender' },
+        motivo: [formatMoney(valor), VENDA_PAGAMENTOS[pagamento], motivo].filter(Boolean).join(', '),
+        to: {
+          ...{ situacao: 'vendida', ...WITHOUT_RESERVA },
+          ...{ vendidaPor: vendedor.uid, vendidaEm: clock().toISOString() },
+          ...{ vendaValor: valor, vendaPagamento: pagamento },
+        },
+        detalhe: {
+          pagamento,
+          ...(motivo ? { motivo } : {}),
+          ...(vendedor.uid === usuario.uid ? {} : { vendedor: vendedor.nome }),
+        },
+        ...(para ? { cliente: para } : {}),
       });
     },
 
     async deliver(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       await act({ usuario, idEmpresa, id, acao: 'entregar', to: { situacao: 'entregue' } });
+    },
+
+    /**
+     * Takes a delivery back, for whoever marked it, within the seconds that the page offers it. Done already counts
+     * as done. Throws ApiError 409 when it is too late, or something else happened to the item since.
+     */
+    async undoDelivery(usuario: Usuario, idEmpresa: number, id: string): Promise<void> {
+      requireMayAct(usuario, idEmpresa);
+      const { rows } = await parts.eventos.list(idEmpresa, id, { limit: 1 });
+      const [last] = rows;
+      const isMine = last?.uid === usuario.uid;
+      if (isMine && last.acao === 'desfazer-entrega') return;
+      if (!isMine || last.acao !== 'entregar' || !isUndoInTime(last.em, clock()))
+        throw conflict(
+          'tarde-demais',
+          'Passou o tempo de desfazer. Um administrador devolve a moto no estoque.',
+        );
+      await act({ usuario, idEmpresa, id, acao: 'desfazer-entrega', to: { situacao: 'vendida' } });
     },
 
     /** Returns a sold item to the stock, for administrators. */

@@ -34,6 +34,7 @@ export const VISIBLE_COLUMNS = {
   vendidaEm: estoque.vendidaEm,
   vendaProposta: estoque.vendaProposta,
   vendaNumero: estoque.vendaNumero,
+  vendaPagamento: estoque.vendaPagamento,
   versao: estoque.versao,
 } as const;
 
@@ -47,6 +48,7 @@ export const SECRET_COLUMNS = {
 /** Sale columns of an item that was not sold. */
 export const WITHOUT_VENDA = {
   ...{ vendidaPor: null, vendidaEm: null, vendaValor: null, vendaProposta: null, vendaNumero: null },
+  vendaPagamento: null,
 } as const;
 
 /** Columns to select, with or without the secret ones. */

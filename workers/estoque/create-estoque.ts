@@ -11,7 +11,7 @@ import { createEstoqueFotos } from './estoque-foto-service.ts';
 import { createEstoqueRepository } from './estoque-repository.ts';
 import { createEstoqueEventRepository } from './event-repository.ts';
 import { createEstoqueListRepository } from './list-repository.ts';
-import { createEstoqueReading } from './reading-service.ts';
+import { createEstoqueReading, type EstoqueParts } from './reading-service.ts';
 import { createEstoqueSpreadsheets } from './spreadsheet-service.ts';
 
 /** Everything about the stock. */
@@ -25,6 +25,7 @@ export function createEstoque(parts: {
   clock: () => Date;
   /** Reads a company's permissions for its consultants. */
   permissoes?: ReadEstoquePermissions;
+  pessoas?: EstoqueParts['pessoas'];
   /** Parts of the photo services. */
   photos: {
     fotos: FotoRepository;

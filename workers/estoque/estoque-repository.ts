@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-o
 import { STORAGE_QUOTAS } from '../../app/domain/armazenamento/quotas.ts';
 import type { EstoqueStatus } from '../../app/domain/estoque/estoque-status.ts';
 import { among } from '../db/among-repository.ts';
+import { jsonParts } from '../db/json-parts.ts';
 import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { estoque, estoqueEventos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
@@ -109,7 +110,7 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
   }
 
   /**
-   * Inserts of new items and their events, and a query for the ids stored. Rows go as one JSON: D1 takes 100
+   * Inserts of new items and their events, and a query for the ids stored. Rows go as JSON: D1 takes 100
    * parameters.
    */
   function insertsOf(
@@ -118,8 +119,7 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
   ): D1PreparedStatement[] {
     const values = COLUMNS.map(([, name]) => `json_extract(value, '$.${name}')`).join(', ');
     const names = COLUMNS.map(([column]) => column).join(', ');
-    const json = JSON.stringify(items);
-    return [
+    return jsonParts(items).flatMap((json) => [
       d1
         .prepare(
           `INSERT INTO estoque (${names}) SELECT ${values} FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`,
@@ -138,7 +138,7 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
           `SELECT e.id FROM json_each(?1) AS novo JOIN estoque AS e ON e.id = json_extract(novo.value, '$.id')`,
         )
         .bind(json),
-    ];
+    ]);
   }
 
   /** Statements of many changes: the events, the changes, and a query for the ids changed. */
@@ -150,11 +150,10 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
     const [first] = edicoes;
     const changed = COLUMNS.filter(([, name]) => first?.to[name as keyof EstoqueItemChange] !== undefined);
     const sets = changed.map(([column, name]) => `${column} = json_extract(nova.value, '$.to.${name}')`);
-    const json = JSON.stringify(edicoes);
     // By id, line by line: without the `+` before the column, SQLite would scan the company's index once for
     // each line.
     const which = `e.id = json_extract(nova.value, '$.id') AND +e.id_empresa = ?2`;
-    return [
+    return jsonParts(edicoes).flatMap((json) => [
       d1
         .prepare(
           `INSERT INTO estoque_eventos (id, id_empresa, item, acao, de, para, detalhe, cliente, versao, uid, nome, em)
@@ -177,7 +176,7 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
            WHERE e.evento = json_extract(nova.value, '$.evento')`,
         )
         .bind(json, idEmpresa),
-    ];
+    ]);
   }
 
   /** True while a person is below the limit of open reservations. */
@@ -250,8 +249,9 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
 
     /** Inserts new items; a known chassis or client id is left as it is. Returns the ids inserted. */
     async insert(items: readonly NewEstoqueItem[], event: Omit<NewEstoqueEvent, 'id'>): Promise<string[]> {
-      const [, , stored] = await d1.batch<{ id: string }>(insertsOf(items, event));
-      return stored?.results.map(({ id }) => id) ?? [];
+      const done = await d1.batch<{ id: string }>(insertsOf(items, event));
+      // Only the last statement of each part returns rows.
+      return done.flatMap(({ results }) => results.map(({ id }) => id));
     },
 
     /**

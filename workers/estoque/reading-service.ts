@@ -36,7 +36,7 @@ const MAX_MODELOS = 8;
 
 /**
  * Item as one person sees it. `custo`, `nota`, `vendaValor` and `margem` are absent for people who may not
- * see them. The margin is the invoice's; null for an item sold by hand.
+ * see them. The margin of a sold item is that of the amount it was sold for.
  */
 export type EstoqueItem = Omit<
   EstoqueItemRead,
@@ -72,7 +72,7 @@ export type EstoqueSummary = {
 };
 
 export type EstoqueItemEvent = Omit<StoredEstoqueEvent, 'idEmpresa' | 'item' | 'detalhe'> & {
-  detalhe: { ate?: string; motivo?: string; campos?: string[] };
+  detalhe: { ate?: string; motivo?: string; campos?: string[]; pagamento?: string; vendedor?: string };
 };
 
 export type EstoqueParts = {
@@ -84,6 +84,8 @@ export type EstoqueParts = {
   clock: () => Date;
   /** Reads a company's permissions for its consultants; without it there are none. */
   permissoes?: ReadEstoquePermissions;
+  /** Names of a company's people by uid, for a sale that somebody else records. */
+  pessoas?: (usuario: Usuario, idEmpresa: number) => Promise<ReadonlyMap<string, string>>;
 };
 
 /** Catalogue with the company's prices; empty when it cannot be read, so that the stock still shows. */
@@ -151,7 +153,7 @@ function summarize(modelos: readonly EstoqueModeloCount[]) {
 /** Blanked fields for people not approved: they see model, colour, price and situation (docs/decisions/0012). */
 const MOTO_ONLY = {
   ...{ chassi: null, motor: null, observacao: '', reservadaNome: null, reservadaPara: null },
-  ...{ vendaProposta: null, vendaNumero: null },
+  ...{ vendaProposta: null, vendaNumero: null, vendaPagamento: null },
 };
 
 /** Converts a row to the item that this person may see. */
@@ -186,6 +188,24 @@ export function itemFor(
   };
 }
 
+/** Searches the words as typed; when no item has them, the models they mean ("xtz 250", misspelled). */
+export async function listMeant(
+  listas: Pick<EstoqueListRepository, 'list'>,
+  pedido: EstoqueListQuery,
+  motos: Promise<readonly PricedMoto[]>,
+  page: Page,
+): Promise<Paged<EstoqueItemRead>> {
+  const { busca } = pedido.filtro;
+  const written = await listas.list(pedido, page);
+  if (written.rows.length > 0 || busca === '') return written;
+  // Later pages of a word search stay with it, even when empty.
+  if (page.cursor && (await listas.list(pedido, { limit: 1 })).rows.length > 0) return written;
+  const nomes = findMotos(await motos, busca)
+    .slice(0, MAX_MODELOS)
+    .map(({ nome }) => nome);
+  return nomes.length === 0 ? written : listas.list({ ...pedido, nomes }, page);
+}
+
 /** Queries of the stock. Every method throws ApiError 403 for people of another company. */
 export function createEstoqueReading(parts: EstoqueParts) {
   const { itens, eventos, listas, clock } = parts;
@@ -208,19 +228,6 @@ export function createEstoqueReading(parts: EstoqueParts) {
     await eventos.sortBy(idEmpresa, marca, priced);
   }
 
-  /** Searches the words as typed; when no item has them, the models they mean ("xtz 250", misspelled). */
-  async function listMeant(pedido: EstoqueListQuery, motos: Promise<readonly PricedMoto[]>, page: Page) {
-    const { busca } = pedido.filtro;
-    const written = await listas.list(pedido, page);
-    if (written.rows.length > 0 || busca === '') return written;
-    // Later pages of a word search stay with it, even when empty.
-    if (page.cursor && (await listas.list(pedido, { limit: 1 })).rows.length > 0) return written;
-    const nomes = findMotos(await motos, busca)
-      .slice(0, MAX_MODELOS)
-      .map(({ nome }) => nome);
-    return nomes.length === 0 ? written : listas.list({ ...pedido, nomes }, page);
-  }
-
   return {
     async list(
       usuario: Usuario,
@@ -237,7 +244,7 @@ export function createEstoqueReading(parts: EstoqueParts) {
       const comChassi = usuario.aprovado;
       const pedido = { idEmpresa, filtro, hoje: todayInSaoPaulo(now), comSecretos, comChassi };
       const [{ rows, proximo }, motos, permissoes] = await Promise.all([
-        readReleased(parts, idEmpresa, () => listMeant(pedido, catalogo, page)),
+        readReleased(parts, idEmpresa, () => listMeant(listas, pedido, catalogo, page)),
         catalogo,
         permissionsFor(parts.permissoes, usuario, idEmpresa),
       ]);

@@ -7,7 +7,9 @@ import {
   type KnownEstoqueItem,
 } from '../../app/domain/estoque/estoque-csv.ts';
 import { isSecretField } from '../../app/domain/estoque/estoque-fields.ts';
+import type { EstoqueFilter } from '../../app/domain/estoque/estoque-filter.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -17,7 +19,7 @@ import { invalid } from '../base/read-fields.ts';
 import { requireMayAct, seesSecrets } from './access.ts';
 import type { EstoqueItemRead } from './columns.ts';
 import { derivedFields, newEstoqueItem } from './edit-service.ts';
-import { type EstoqueParts, releaseOver } from './reading-service.ts';
+import { type EstoqueParts, listMeant, motosOrEmpty, releaseOver } from './reading-service.ts';
 
 /** Rows that an export reads at a time. */
 const ROWS_PER_READ = 2_000;
@@ -33,7 +35,7 @@ function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
 
 /** Import and export of the stock as CSV. */
 export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: AuditTrail }) {
-  const { itens, catalogo, precos, auditTrail, clock } = parts;
+  const { itens, listas, catalogo, precos, auditTrail, clock } = parts;
   const today = () => todayInSaoPaulo(clock());
   const motosOf = async (idEmpresa: number) => precos.inForce(await catalogo.motos(), idEmpresa);
 
@@ -55,16 +57,43 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
     }
   }
 
+  /** Reads what the list of a filter shows, in its order, page after page. */
+  async function readFiltered(idEmpresa: number, filtro: EstoqueFilter, comSecretos: boolean) {
+    const motos = motosOrEmpty(parts, idEmpresa);
+    const pedido = { idEmpresa, filtro, hoje: today(), comSecretos, comChassi: true };
+    const all: EstoqueItemRead[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { rows, proximo } = await listMeant(listas, pedido, motos, { cursor, limit: ROWS_PER_READ });
+      for (const row of rows) all.push(row);
+      if (proximo === null) return all;
+      cursor = proximo;
+    }
+  }
+
   return {
-    /** Exports every item; cost and invoices for administrators only. Throws ApiError 403. */
-    async exportCsv(usuario: Usuario, idEmpresa: number): Promise<string> {
+    /**
+     * Exports the items of a filter, or every one where it is null; cost and invoices for administrators only.
+     * Throws ApiError 403.
+     */
+    async exportCsv(
+      usuario: Usuario,
+      idEmpresa: number,
+      filtro: EstoqueFilter | null = null,
+    ): Promise<string> {
       requireMayAct(usuario, idEmpresa);
       await releaseOver(parts, idEmpresa);
       const comSecretos = seesSecrets(usuario, idEmpresa);
       return audited({
         auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: 'planilha/estoque', acoes: ['estoque.exportar'] },
-        write: async () => estoqueToCsv(await readAll(idEmpresa, comSecretos), today(), comSecretos),
+        write: async () =>
+          estoqueToCsv(
+            filtro === null
+              ? await readAll(idEmpresa, comSecretos)
+              : await readFiltered(idEmpresa, filtro, comSecretos),
+            today(),
+            comSecretos,
+          ),
       });
     },
 
@@ -76,14 +105,14 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
 
     /**
      * Stores the valid lines that change something; invalid ones are skipped, as in the preview. Lines match
-     * items by chassis, so importing the same file again changes nothing. Returns how many changed. Throws
-     * ApiError 403, 422 when no line is left.
+     * items by chassis, so importing the same file again changes nothing. Throws ApiError 403, 422 when no line
+     * is left.
      */
     async importCsv(
       usuario: Usuario,
       idEmpresa: number,
       { id, csv }: { id: unknown; csv: string },
-    ): Promise<number> {
+    ): Promise<ImportOutcome> {
       requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
       await releaseOver(parts, idEmpresa);
@@ -99,7 +128,7 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
       const mudam = lines.flatMap((line) => (line.situacao === 'muda' ? [line] : []));
       if (novos.length + mudam.length === 0) {
         // The same import again: nothing is left to do.
-        if (lines.some((line) => line.situacao === 'igual')) return 0;
+        if (lines.some((line) => line.situacao === 'igual')) return outcomeOf(lines, 0);
         throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
       }
 
@@ -109,12 +138,13 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
         detalhe: { campos: campos.filter((field) => !isSecretField(field)) },
       }));
 
-      return audited({
+      const gravadas = await audited({
         auditTrail,
         feito: { uid, idEmpresa, alvo: `planilha/${lote}`, acoes: ['estoque.importar'] },
         write: () => itens.importMany(idEmpresa, novos, edicoes, { uid, nome, em }),
         changed: (total) => total > 0,
       });
+      return outcomeOf(lines, gravadas);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { SENT_KINDS } from '../../app/domain/artes/sent-kinds.ts';
 import {
   AVALIACAO_WITHIN_MS,
   EXPIRED_WITHIN_MS,
@@ -124,7 +125,7 @@ export function callListQueries(db: DrizzleD1Database, values: Places<CallListVa
 }
 
 /** Kinds of pieces that sell something: congratulations and posts need no call. */
-const SELLING_KINDS = ['oferta', 'pecas', 'simulacao'];
+const SELLING_KINDS = ['oferta', 'pecas', ...SENT_KINDS];
 
 /** Selects offers that the seller sent to a named customer and that end soon or were opened lately. */
 function sentOffers(

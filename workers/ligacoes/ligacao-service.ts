@@ -1,3 +1,4 @@
+import { isSentKind } from '../../app/domain/artes/sent-kinds.ts';
 import {
   type ClienteCase,
   callEventMark,
@@ -58,8 +59,7 @@ const fromRemessa = ({
 }: RemessaToCall) => ({
   ...{
     alvo: `remessa/${id}`,
-    para:
-      tipo === 'simulacao' ? (`/links?aberturas=${arte}` as const) : (`/panfleto?aberto=${arte}` as const),
+    para: isSentKind(tipo) ? (`/links?aberturas=${arte}` as const) : (`/panfleto?aberto=${arte}` as const),
   },
   ...{ cliente, feita, telefone: telefone ?? '', numero: null, modelo, resposta: null },
   caso: { tipo: 'remessa', expiraEm: ofertaEnd(validade).toISOString(), abertaEm } satisfies ClienteCase,

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, lt } from 'drizzle-orm';
+import { jsonParts } from '../db/json-parts.ts';
 import { newestFirst, type Page } from '../db/page-repository.ts';
 import { precos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
@@ -8,8 +9,22 @@ export type PrecoRow = typeof precos.$inferSelect;
 /** Suggested prices. Every query is filtered by company. */
 export type PrecoRepository = ReturnType<typeof createPrecoRepository>;
 
-/** Rows of one insert: D1 takes 100 parameters a statement; a row has ten. */
-const ROWS_PER_STATEMENT = 10;
+/** Columns of a row, as in its JSON. */
+const COLUMNS = Object.entries({
+  id_empresa: 'idEmpresa',
+  id: 'id',
+  moto: 'moto',
+  nome: 'nome',
+  ano: 'ano',
+  cor: 'cor',
+  preco: 'preco',
+  vigencia: 'vigencia',
+  uid: 'uid',
+  criado_em: 'criadoEm',
+} satisfies Record<string, keyof PrecoRow>);
+const INSERT = `INSERT INTO precos (${COLUMNS.map(([column]) => column).join(', ')})
+  SELECT ${COLUMNS.map(([, name]) => `json_extract(value, '$.${name}')`).join(', ')}
+  FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING`;
 
 /** Creates the repository of suggested prices; rows are only ever added. Throws when D1 fails. */
 export const createPrecoRepository = sharedRepository((db, d1) => {
@@ -74,17 +89,8 @@ export const createPrecoRepository = sharedRepository((db, d1) => {
 
     /** Stores all in one transaction; rows with a known id are skipped. Returns how many are new. */
     async insert(rows: readonly PrecoRow[]): Promise<number> {
-      const chunks = Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, index) =>
-        rows.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
-      );
-      const [first, ...others] = chunks.map((chunk) =>
-        db
-          .insert(precos)
-          .values([...chunk])
-          .onConflictDoNothing(),
-      );
-      if (!first) return 0;
-      const results = await db.batch([first, ...others]);
+      if (rows.length === 0) return 0;
+      const results = await d1.batch(jsonParts(rows).map((json) => d1.prepare(INSERT).bind(json)));
       return results.reduce((sum, { meta }) => sum + meta.changes, 0);
     },
   };

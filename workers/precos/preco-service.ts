@@ -10,6 +10,7 @@ import {
 } from '../../app/domain/motos/pps.ts';
 import { type PrecoImportRow, precosFromCsv, precosToCsv } from '../../app/domain/motos/pps-csv.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { formatMoney } from '../../app/domain/valores/money.ts';
 import type { ApiError } from '../base/api-error.ts';
@@ -118,7 +119,16 @@ export function createPrecoService(parts: {
         uid: usuario.uid,
         criadoEm: clock().toISOString(),
       };
-      const feito = { uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] };
+      const before = emVigor.find(
+        (each) => each.moto === row.moto && each.ano === row.ano && each.cor === row.cor,
+      );
+      const feito = {
+        ...{ uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] },
+        detalhe: [
+          [row.nome, row.ano, row.cor].filter(Boolean).join(' '),
+          `${before ? `de ${formatMoney(before.preco)} para ` : ''}${row.preco === null ? 'o do catálogo' : formatMoney(row.preco)}`,
+        ].join(': '),
+      };
       const write = () => insert([row]);
       if ((await audited({ auditTrail, feito, write, changed: (rows) => rows > 0 })) > 0) return;
       // A concurrent request with this id was faster.
@@ -143,19 +153,21 @@ export function createPrecoService(parts: {
 
     /**
      * Stores the valid lines that change something, in one transaction; invalid ones are skipped, as in the
-     * preview. A repeated client id changes nothing. Returns how many prices were stored. Throws ApiError
-     * 403, 422 when no line is left, and as {@link table}.
+     * preview. A repeated client id changes nothing. Throws ApiError 403, 422 when no line is left, and as
+     * {@link table}.
      */
     async importCsv(
       usuario: Usuario,
       idEmpresa: number,
       { id, csv }: { id: unknown; csv: string },
-    ): Promise<number> {
+    ): Promise<ImportOutcome> {
       requireAdministrador(usuario, idEmpresa);
       const lote = requireClientId(id);
-      const stored = await precos.countImported(idEmpresa, lote);
-      if (stored > 0) return stored;
-      const lines = await preview(idEmpresa, csv);
+      const [stored, lines] = await Promise.all([
+        precos.countImported(idEmpresa, lote),
+        preview(idEmpresa, csv),
+      ]);
+      if (stored > 0) return outcomeOf(lines, stored);
       const rows = lines.flatMap((line): PrecoRow[] =>
         line.situacao !== 'nova'
           ? []
@@ -173,7 +185,7 @@ export function createPrecoService(parts: {
       if (rows.length === 0) throw invalid({ csv: 'Nenhuma linha desta planilha muda um preço.' });
       const feito = { uid: usuario.uid, idEmpresa, alvo: `precos/${lote}`, acoes: ['preco.importar'] };
       await audited({ auditTrail, feito, write: () => insert(rows), changed: (stored) => stored > 0 });
-      return rows.length;
+      return outcomeOf(lines, rows.length);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { ne, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { PremiacaoMetric } from '../../app/domain/premiacao/metrics.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { aberturas, artes, pontosLancamentos, pontosPessoas, seminovoEventos } from '../db/schema.ts';
@@ -29,6 +30,9 @@ export type NewLancamento = {
  */
 export const lancamentoId = (metric: PremiacaoMetric, origin: string, vez = ''): string =>
   [metric, origin, vez].filter(Boolean).join(':');
+
+/** Person and their own company; others', such as who rules the network, are not named in it. */
+export type HistoryPerson = Pick<Usuario, 'uid' | 'nome' | 'id_empresa'>;
 
 /** Day and piece whose openings were counted. */
 type OpenedDay = { arteId: string; dia: string };
@@ -60,6 +64,25 @@ export const createLancamentos = sharedRepository((db) => ({
             FROM json_each(${json}) WHERE ${of('nome')} IS NOT NULL`,
         )
         .onConflictDoNothing(),
+    ];
+  },
+
+  /**
+   * Remembers the name of a person of the company beside what they did, for its own people, who read no list of users;
+   * it is erased with the person.
+   * @param em ISO 8601 UTC
+   */
+  nomear(idEmpresa: number, { uid, nome, id_empresa }: HistoryPerson, em: string) {
+    if (uid === '' || id_empresa !== idEmpresa) return [];
+    return [
+      db
+        .insert(pontosPessoas)
+        .values({ idEmpresa, uid, nome, vistaEm: em })
+        .onConflictDoUpdate({
+          target: [pontosPessoas.idEmpresa, pontosPessoas.uid],
+          set: { nome, vistaEm: em },
+          setWhere: ne(pontosPessoas.nome, nome),
+        }),
     ];
   },
 

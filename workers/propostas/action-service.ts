@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
-import { newGerencialReasons, seenTrocaWords } from '../../app/domain/propostas/alcada.ts';
+import { newGerencialReasons, seenTrocaWords, withoutAte } from '../../app/domain/propostas/alcada.ts';
+import { readUpTo } from '../../app/domain/propostas/approved-up-to.ts';
 import {
   canAnyoneAct,
   type Etapa,
@@ -191,18 +192,47 @@ export function createPropostaActions(parts: PropostaParts) {
           also: free(),
         };
       case 'aprovar': {
-        const [etapa] = parseEtapas(row);
+        const [etapa, next] = parseEtapas(row);
         await requireComoVisto(row, pedido.visto);
-        const etapas = JSON.stringify(etapasAfter('aprovar', parseEtapas(row)));
-        const also = para === 'aprovada' ? proposeTroca(parts, row, usuario, now) : [];
-        const libera = etapa === 'gerencial' ? row.versao : undefined;
-        return { ...base, to: { etapas }, also, libera, detalhe: { etapa } };
+        const left = etapasAfter('aprovar', parseEtapas(row));
+        // The same person may record the lender's answer with the manager's approval: two steps, taken at once.
+        const both = pedido.credito === 'sim' && next === 'financeira';
+        const then = both
+          ? nextPropostaEstado({ estado: base.para, etapas: left }, 'aprovar', ator)
+          : base.para;
+        if (then === null) throw stateChangedError(row);
+        const also = then === 'aprovada' ? proposeTroca(parts, row, usuario, now) : [];
+        return {
+          ...{ para: then, also, libera: etapa === 'gerencial' ? row.versao : undefined },
+          to: { etapas: JSON.stringify(both ? etapasAfter('aprovar', left) : left) },
+          detalhe: { etapa, ...(both ? { credito: true } : {}) },
+        };
+      }
+      case 'contrapropor': {
+        const counted = await currentAlcada(parts, row);
+        const read = readUpTo(pedido.ate, counted);
+        if ('erro' in read) throw invalid({ ate: read.erro });
+        await requireComoVisto(row, pedido.visto);
+        const { valor } = read;
+        return {
+          ...base,
+          to: {
+            ...{ etapas: '[]', expiraEm: null, ...chosenUnitsOf(row), ...WITHOUT_ACCEPTANCE },
+            alcada: JSON.stringify({ ...counted, ate: { valor, versao: row.versao } }),
+          },
+          also: free(),
+          detalhe: { etapa: 'gerencial', ate: valor },
+        };
       }
       case 'confirmar':
         return { ...base, to: { expiraEm: null }, also: proposeTroca(parts, row, usuario, now) };
       case 'recusar': {
         const { motivo } = readFields(propostaReasonSchema, pedido, { whole: 'motivo' });
-        const to = { etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo };
+        const counted = parseAlcada(row);
+        const to = {
+          ...{ etapas: '[]', expiraEm: null, motivo: null, motivoDetalhe: motivo },
+          ...(counted?.ate ? { alcada: JSON.stringify(withoutAte(counted)) } : {}),
+        };
         const [etapa] = parseEtapas(row);
         const noted = etapa === 'gerencial' ? refuseTroca(parts, row, usuario, now) : [];
         return { ...base, to, also: [...noted, ...free()], detalhe: { etapa }, palavras: motivo };
@@ -293,7 +323,7 @@ export function createPropostaActions(parts: PropostaParts) {
               ...{ id: ulid(now.getTime()), acao, de: row.estado, para: step.para, uid, nome, em },
               ...{ palavras: step.palavras ?? null, detalhe: step.detalhe ?? {} },
             },
-            also: [...step.also, ...noticesOf(parts, { acao, row, uid, etapas: asked, now })],
+            also: [...step.also, ...noticesOf(parts, { acao, row, uid, etapas: asked, step, now })],
           }),
         changed: Boolean,
       });

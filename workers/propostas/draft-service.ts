@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { glyphRefusals } from '../../app/arte/drawable-text.ts';
 import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { withoutAte } from '../../app/domain/propostas/alcada.ts';
 import {
   isNobody,
   isOtherPerson,
@@ -33,7 +34,7 @@ import type { PropostaParts } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import { requireSameProposta } from './sent-again.ts';
 import type { PropostaSaveResult } from './types.ts';
-import { parseTermos, propostaViewOf } from './view.ts';
+import { parseAlcada, parseTermos, propostaViewOf } from './view.ts';
 
 const OTHER_PERSON_ANEXOS =
   'Esta proposta tem documentos de outra pessoa. Retire-os antes, ou faça outra proposta para este cliente.';
@@ -106,6 +107,12 @@ const isForOtherPerson = (row: PropostaRow, before: PropostaCliente, now: Propos
 const anexoOwnerColumns = (row: PropostaRow, before: PropostaCliente, now: PropostaCliente) => ({
   enviadaA: JSON.stringify(recipientAfter(recipientOf(row, before), now)),
 });
+
+/** Column of what a manager approved up to, without it: it was for the customer of before. */
+function withoutAteOf(row: PropostaRow): Partial<PropostaRow> {
+  const counted = parseAlcada(row);
+  return counted?.ate ? { alcada: JSON.stringify(withoutAte(counted)) } : {};
+}
 
 /** Creates the service of drafts: created once, edited by one person at a time. */
 export function createPropostaDrafts(parts: PropostaParts) {
@@ -251,6 +258,7 @@ export function createPropostaDrafts(parts: PropostaParts) {
           ...derivedColumnsOf(idEmpresa, vendedor, conteudo),
           cliente: named.id,
           ...(hasPapers ? anexoOwnerColumns(row, before.cliente, conteudo.cliente) : {}),
+          ...(isOutra ? withoutAteOf(row) : {}),
           ...(isSent ? { link: randomId(), enviadaA: JSON.stringify(NOBODY), ...WITHOUT_ACCEPTANCE } : {}),
         },
         evento: {

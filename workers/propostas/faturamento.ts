@@ -91,7 +91,10 @@ export function invoiceEffect(
         ...{ versao, valor: motoAmount(termos), proposta: row.id, numero: propostaNumberOf(row) },
       }),
       ...(termos.troca && seminovo
-        ? parts.trocas.receber(trocaOf(row, seminovo, usuario, now), termos.troca.valor)
+        ? [
+            ...parts.trocas.receber(trocaOf(row, seminovo, usuario, now), termos.troca.valor),
+            ...parts.pontos.nomear(idEmpresa, usuario, em),
+          ]
         : []),
       ...parts.pontos.lancar([
         {
@@ -141,7 +144,7 @@ export async function estornoEffect(
       ...(row.estoque && isThisSale && faturadaEm
         ? parts.vendas.devolver(vendaOf(row, row.estoque, usuario, now), faturadaEm)
         : []),
-      ...(row.seminovo && bike?.situacao === 'disponivel'
+      ...(row.seminovo && (bike?.situacao === 'preparacao' || bike?.situacao === 'disponivel')
         ? parts.trocas.entregar(trocaOf(row, row.seminovo, usuario, now))
         : []),
       ...parts.pontos.estornar(row.id, now.toISOString()),

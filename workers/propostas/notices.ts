@@ -1,11 +1,12 @@
 import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { summarizeAlcada } from '../../app/domain/propostas/alcada-words.ts';
 import type { Etapa } from '../../app/domain/propostas/estados.ts';
 import type { BatchStatement } from '../db/batch-repository.ts';
 import type { PropostaNotice, PropostaParts } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { PropostaLojaAction } from './types.ts';
-import { propostaNumberOf } from './view.ts';
+import { parseAlcada, propostaNumberOf } from './view.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -74,6 +75,10 @@ const SELLER_NOTICES: Partial<Record<PropostaLojaAction, (number: string, isDone
       tipo: 'proposta-aprovada',
       texto: isDone ? `A proposta ${number} foi aprovada.` : `O desconto da proposta ${number} foi aprovado.`,
     }),
+    contrapropor: (number) => ({
+      tipo: 'proposta-aprovada',
+      texto: `A proposta ${number} voltou com um valor aprovado. Acerte e envie.`,
+    }),
     recusar: (number) => ({
       tipo: 'proposta-recusada',
       texto: `A proposta ${number} foi recusada. Veja o motivo.`,
@@ -111,6 +116,13 @@ export function tellSeller(
   return avisar([{ ...notice, id: `${id}.${revisao + 1}`, idEmpresa, uid, em, para: `/propostas/${id}` }]);
 }
 
+/** Text that asks a manager, with what the store would give. */
+function askedText(number: string, alcada: string | null): string {
+  const counted = parseAlcada({ alcada });
+  const given = counted ? summarizeAlcada(counted) : '';
+  return `A proposta ${number} espera a sua aprovação${given ? `: ${given}` : ''}.`;
+}
+
 /**
  * Notices of an action of the store: to the seller, when somebody else did it; to the approvers, when an
  * approval is requested.
@@ -123,12 +135,14 @@ export function noticesOf(
     row,
     uid,
     etapas,
+    step,
     now,
   }: {
     acao: PropostaLojaAction;
     row: PropostaRow;
     uid: string;
     etapas: readonly Etapa[];
+    step: { to: Pick<Partial<PropostaRow>, 'alcada'> };
     now: Date;
   },
 ): readonly BatchStatement[] {
@@ -141,11 +155,13 @@ export function noticesOf(
       ? []
       : [
           parts.aprovadores.telling({
-            ...{ id: `${row.id}.${row.revisao + 1}`, idEmpresa: row.idEmpresa, para: `/propostas/${row.id}` },
+            ...{ id: `${row.id}.${row.revisao + 1}`, idEmpresa: row.idEmpresa },
+            // Opens the answer itself: what is asked, and the buttons.
+            para: `/propostas/${row.id}?acao=aprovar`,
             ...{ menos: [uid, row.vendedor], em, desde: approversSince(now) },
             texto:
               next === 'gerencial'
-                ? `A proposta ${number} espera a sua aprovação.`
+                ? askedText(number, step.to.alcada ?? row.alcada)
                 : `A proposta ${number} espera a resposta do banco.`,
           }),
         ];

@@ -1,7 +1,15 @@
 import { type Fornecedor, lojaFornecedor } from '../../app/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { hasTaxaLivre } from '../../app/domain/pessoas/usuario.ts';
-import { alcadaRoleOf, assessAlcada, etapasNeeded, needsCredito } from '../../app/domain/propostas/alcada.ts';
+import {
+  type Alcada,
+  alcadaRoleOf,
+  assessAlcada,
+  etapasNeeded,
+  needsCredito,
+  reasonsBeyondAte,
+  withAteKept,
+} from '../../app/domain/propostas/alcada.ts';
 import { invalidCampanhas, termosCampanhas } from '../../app/domain/propostas/campanhas.ts';
 import { missingToSend } from '../../app/domain/propostas/check-proposta.ts';
 import {
@@ -11,7 +19,7 @@ import {
   isSameLoan,
 } from '../../app/domain/propostas/financed-pagamento.ts';
 import { explainColour } from '../../app/domain/propostas/moto-colour.ts';
-import type { PropostaContent } from '../../app/domain/propostas/proposta.ts';
+import type { PropostaContent, PropostaTermos } from '../../app/domain/propostas/proposta.ts';
 import { propostaValidade } from '../../app/domain/propostas/proposta-validade.ts';
 import type { TracedSeminovo } from '../../app/domain/propostas/same-seminovo.ts';
 import { type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
@@ -20,7 +28,7 @@ import { readAlcadaBase } from './alcada-base.ts';
 import { assessedTroca, currentPrecoOf, type PropostaParts, releaseReservas } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
 import type { SendingCheck } from './types.ts';
-import { propostaNumberOf } from './view.ts';
+import { parseAlcada, parseTermos, propostaNumberOf } from './view.ts';
 
 /** Check of a sending. `validade`: its last day. */
 export type CheckedSending = SendingCheck & { validade: CalendarDate };
@@ -108,7 +116,7 @@ async function checkTroca(
 export async function checkProposta(
   parts: PropostaParts,
   usuario: Usuario,
-  row: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor'>,
+  row: Pick<PropostaRow, 'idEmpresa' | 'id' | 'vendedor' | 'alcada'>,
   content: PropostaContent,
 ): Promise<CheckedSending> {
   const { idEmpresa, vendedor } = row;
@@ -157,13 +165,28 @@ export async function checkProposta(
   if (campanhas) faltas.campanhas = campanhas;
   const papel = alcadaRoleOf(usuario, idEmpresa);
   const pedido = { ...count, papel, usado: naTroca.usado, planoSubstituido };
-  const alcada = assessAlcada(content, pedido);
+  const passou = parseAlcada(row);
+  const assessed = assessAlcada(content, pedido);
+  const porque = reasonsBeyondAte(assessed, content, passou, await answeredTermos(parts, row, passou));
+  const alcada = withAteKept(assessed, passou);
   return {
     ...{ faltas, numeros, validade, papel, alcada },
-    etapas: etapasNeeded(content, pedido),
-    ...{ porque: alcada.motivos, limite: alcada.limite, concedido: alcada.concedido.total },
+    etapas: etapasNeeded(content, porque),
+    ...{ porque, limite: alcada.limite, concedido: alcada.concedido.total },
     avisos: [noItem.aviso, naTroca.aviso].filter((notice) => typeof notice === 'string'),
   };
+}
+
+/** Terms of the version that a manager answered with "up to"; null without such an answer. */
+async function answeredTermos(
+  { propostas }: PropostaParts,
+  { idEmpresa, id }: Pick<PropostaRow, 'idEmpresa' | 'id'>,
+  passou: Alcada | null,
+): Promise<PropostaTermos | null> {
+  if (!passou?.ate) return null;
+  const { versao } = passou.ate;
+  const answered = (await propostas.versions(idEmpresa, id)).find((each) => each.versao === versao);
+  return answered ? parseTermos(answered) : null;
 }
 
 /** Message when the chosen campanha no longer applies today as the proposta has it; null when it does. */

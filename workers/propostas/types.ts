@@ -87,6 +87,10 @@ export type PropostaEvent = {
     campos?: string[];
     etapa?: Etapa;
     versao?: number;
+    /** Amount approved up to, centavos. */
+    ate?: number;
+    /** True when the lender's answer was recorded with the manager's approval. */
+    credito?: true;
     motivo?: string;
     total?: number;
     /** Set on an acceptance from a device on which somebody has signed in here before. */
@@ -146,6 +150,9 @@ export type PropostaActionRequest = {
   confere?: unknown;
   /** Trade-in as the manager saw it, see seenTrocaWords. */
   visto?: unknown;
+  /** For `aprovar`: "sim" records the lender's answer as well. For `contrapropor`: the amount, as typed. */
+  credito?: unknown;
+  ate?: unknown;
 };
 
 /**

@@ -12,7 +12,8 @@ import type { AuditTrail } from '../base/audit-repository.ts';
 import type { Page } from '../db/page-repository.ts';
 import { mayOnResource, requireOnResource, resourceItemNotFound } from './access.ts';
 import type { OptionsReader } from './options.ts';
-import type { ResourceEventRow, ResourceRepository, ResourceRow } from './resource-repository.ts';
+import type { ResourceRepository } from './resource-repository.ts';
+import type { ResourceEventRow, ResourceRow } from './resource-rows.ts';
 
 /** Dependencies of the services of declared resources. */
 export type ResourceParts = {

@@ -14,15 +14,16 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { ItemCondition } from '../../app/domain/resource/condition.ts';
-import type { ItemOrder, StoredItem } from '../../app/domain/resource/resource.ts';
+import type { ItemOrder } from '../../app/domain/resource/resource.ts';
 import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import { byColumn, type Page, type Paged } from '../db/page-repository.ts';
 import { resourceTables } from '../db/resource-tables.ts';
 import { type acessorios, recursoEventos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { beginsAll } from '../db/words-repository.ts';
+import { bulkStatements } from './bulk-repository.ts';
+import type { NewResourceEvent, ResourceChange, ResourceEventRow, ResourceRow } from './resource-rows.ts';
 
 /** Common type of these tables, for generic code. */
 type ResourceTable = typeof acessorios;
@@ -33,20 +34,6 @@ function columnOf(recurso: ResourceName, nome: string): Column {
   if (!column) throw new Error(`No column "${nome}" in the table of "${recurso}".`);
   return column;
 }
-
-/** Row: an item with its internal columns. */
-export type ResourceRow = StoredItem & { busca: string; uid: string };
-
-export type ResourceEventRow = typeof recursoEventos.$inferSelect;
-/** Event to insert beside a change. */
-export type NewResourceEvent = Pick<ResourceEventRow, 'acao' | 'mudou' | 'uid' | 'nome' | 'em'>;
-
-/** One of many changes; `antes` is null for a new item. */
-export type ResourceChange = {
-  antes: ResourceRow | null;
-  to: Partial<ResourceRow>;
-  evento: NewResourceEvent;
-};
 
 export type ResourceSearch = {
   onde?: readonly (readonly ItemCondition[])[];
@@ -76,7 +63,7 @@ function sqlOf(recurso: ResourceName, { coluna, op, valor }: ItemCondition): SQL
 }
 
 /** Creates the repository of every declared resource. Throws when D1 fails. */
-export const createResourceRepository = sharedRepository((db) => {
+export const createResourceRepository = sharedRepository((db, d1) => {
   const mine = (t: ResourceTable, idEmpresa: number, id: string) =>
     and(eq(t.idEmpresa, idEmpresa), eq(t.id, id));
   /** Condition: of another company, and naming this one. `<> '[]'` matches a partial index. */
@@ -250,14 +237,10 @@ export const createResourceRepository = sharedRepository((db) => {
      * many were stored.
      */
     async applyMany(recurso: ResourceName, changes: readonly ResourceChange[]): Promise<number> {
-      const [first, ...others] = changes.flatMap(({ antes, to, evento }): BatchItem<'sqlite'>[] => [
-        ...(antes === null
-          ? insertOf(recurso, to as ResourceRow, evento)
-          : updateOf(recurso, antes, to, evento)),
-      ]);
-      if (!first) return 0;
-      const results = (await db.batch([first, ...others])) as D1Result[];
-      return results.filter(({ meta }, index) => index % 2 === 0 && meta.changes > 0).length;
+      if (changes.length === 0) return 0;
+      const done = await d1.batch(bulkStatements(d1, recurso, tableOf(recurso), changes));
+      // Only statements of events return rows: one for each item that was stored.
+      return done.reduce((sum, { results }) => sum + results.length, 0);
     },
 
     async remove(recurso: ResourceName, before: ResourceRow, event: NewResourceEvent): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { FieldDeclarations } from '../../app/domain/resource/field-declarations.ts';
+import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import {
   type DeclaredResource,
   itemChanges,
@@ -11,6 +12,7 @@ import type { ResourceName } from '../../app/domain/resource/resource-headers.ts
 import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
 import { createSimilarCodes } from '../../app/domain/resource/similar-codes.ts';
 import {
+  MAX_IMPORT_ROWS,
   readSpreadsheetRows,
   type WrongSpreadsheetRow,
   writeSpreadsheetRows,
@@ -24,7 +26,7 @@ import { requireAprovado } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import { requireOnResource } from './access.ts';
 import type { ResourceParts } from './reading-service.ts';
-import type { ResourceChange, ResourceRow } from './resource-repository.ts';
+import type { ResourceChange, ResourceRow } from './resource-rows.ts';
 import { checkValues, requireItemScope } from './writing-service.ts';
 
 /** CSV line and its effect. */
@@ -41,7 +43,6 @@ export type ResourceCsvLine =
       aviso: string | null;
     };
 
-const MOST_LINES = 300;
 /** Rows that an export reads at a time. */
 const ROWS_PER_READ = 500;
 
@@ -103,7 +104,7 @@ export function createResourceSpreadsheets({ itens, opcoes, auditTrail, clock }:
     const parecidos = recurso.chaveUnica
       ? createSimilarCodes(all.map((row) => String(held(row, first))))
       : null;
-    const read = readSpreadsheetRows(campos, csv, MOST_LINES);
+    const read = readSpreadsheetRows(campos, csv, MAX_IMPORT_ROWS);
     const seen = new Set<string>();
     const lines = (read.ok ? read.linhas : []).map(
       ({ linha, valores: said, erros, isVazio, refuse }): ResourceCsvLine => {
@@ -159,14 +160,14 @@ export function createResourceSpreadsheets({ itens, opcoes, auditTrail, clock }:
 
     /**
      * Stores the valid lines that change something; invalid ones are skipped, as in the preview. The same
-     * file again changes nothing. Returns how many changed. Throws ApiError 403, 422 when no line is left.
+     * file again changes nothing. Throws ApiError 403, 422 when no line is left.
      */
     async importCsv(
       nome: ResourceName,
       usuario: Usuario,
       idEmpresa: number,
       { id, csv }: { id: unknown; csv: string },
-    ): Promise<number> {
+    ): Promise<ImportOutcome> {
       const recurso = DECLARED_RESOURCES[nome];
       requireMayImport(recurso, usuario, idEmpresa);
       const lote = requireClientId(id);
@@ -201,15 +202,16 @@ export function createResourceSpreadsheets({ itens, opcoes, auditTrail, clock }:
       const mudam = write.flat();
       if (mudam.length === 0) {
         // The same import again: nothing is left to do.
-        if (lines.some(({ situacao }) => situacao === 'igual')) return 0;
+        if (lines.some(({ situacao }) => situacao === 'igual')) return outcomeOf(lines, 0);
         throw invalid({ csv: 'Nenhuma linha desta planilha pode ser gravada.' });
       }
-      return audited({
+      const gravadas = await audited({
         auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${lote}`, acoes: [`${nome}.importar`] },
         write: () => itens.applyMany(nome, mudam),
         changed: (total) => total > 0,
       });
+      return outcomeOf(lines, gravadas);
     },
   };
 }

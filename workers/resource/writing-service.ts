@@ -6,6 +6,7 @@ import {
 } from '../../app/domain/resource/field-declarations.ts';
 import {
   type DeclaredResource,
+  describeItemChanges,
   type FieldEnvironment,
   itemChanges,
   itemSearchText,
@@ -15,6 +16,7 @@ import {
 } from '../../app/domain/resource/resource.ts';
 import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
+import { cutQuote } from '../../app/domain/valores/quote.ts';
 import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
@@ -22,7 +24,10 @@ import { requireAdministrador } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import { requireOnResource, resourceItemNotFound } from './access.ts';
 import { changesByOthers, type ResourceParts, toItem } from './reading-service.ts';
-import type { ResourceRow } from './resource-repository.ts';
+import type { ResourceRow } from './resource-rows.ts';
+
+/** Maximum length of the changes that the audit trail tells; the item's history has all of them. */
+const MOST_TRAIL_WORDS = 400;
 
 /** Validates values. Throws ApiError 422 with a message per field. */
 export function checkValues(
@@ -176,7 +181,10 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
         );
       const environment = withStoredOptions(recurso, await opcoes.ambiente(recurso), linha);
       const fields = recurso.campos(environment);
-      const values = checkValues(recurso, fields, pedido);
+      const kept = Object.keys(fields).flatMap((field) =>
+        fields[field]?.posterior && !Object.hasOwn(pedido, field) ? [[field, linha[field]] as const] : [],
+      );
+      const values = checkValues(recurso, fields, { ...pedido, ...Object.fromEntries(kept) });
       requireItemScope(recurso, usuario, linha, values);
       const mudou = itemChanges(fields, linha, values);
       if (Object.keys(mudou).length === 0) return toItem(linha);
@@ -187,7 +195,10 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
       const to = { ...values, usado, busca: itemSearchText(recurso, fields, values) };
       const done = await audited({
         auditTrail,
-        feito: { uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.alterar`] },
+        feito: {
+          ...{ uid: usuario.uid, idEmpresa, alvo: `${nome}/${linha.id}`, acoes: [`${nome}.alterar`] },
+          detalhe: cutQuote(describeItemChanges(fields, mudou), MOST_TRAIL_WORDS),
+        },
         write: () => itens.update(nome, linha, to, { acao: 'alterar', mudou, ...eventoOf(usuario, em) }),
         changed: Boolean,
       }).catch((error: unknown) => {

@@ -40,6 +40,9 @@ export type SeminovoLojaAction = Exclude<SeminovoAction, 'aceitar' | 'perguntar'
 /** Body of an action. `base` is the version seen; the other fields belong to the action. */
 export type SeminovoActionRequest = { base: number; valor?: unknown; motivo?: unknown; preco?: unknown };
 
+/** State after an action. `temCliente`: a visitor sent the bike, and has a link to its answer. */
+export type ActionResult = { situacao: SeminovoStatus; temCliente: boolean };
+
 /** Seminovo that waits for an evaluation; `atrasada`: for longer than a day. */
 export type WaitingSeminovo = ListedSeminovoRow & { atrasada: boolean };
 
@@ -84,6 +87,17 @@ export function createSeminovoActionService(parts: {
     if (!row.fipeValor) return null;
     const { tabela } = await tabelas.vigente(row.idEmpresa);
     return proposeAvaliacao({ fipe: row.fipeValor, km: row.km, ficha: readFicha(row.ficha) }, tabela);
+  }
+
+  /** Requires price and a released photo of a bike that came in with a sale. Throws ApiError 422. */
+  async function requirePrepared(id: string, preco: unknown): Promise<void> {
+    if (preco === null) throw invalid({ preco: 'Informe o preço: sem ele a moto fica em preparação.' });
+    if (!(await seminovos.hasReleasedFoto(id)))
+      throw new ApiError(
+        422,
+        'sem-foto-liberada',
+        'Libere ao menos uma foto: sem ela a moto fica em preparação.',
+      );
   }
 
   /** Columns that an action writes besides the state, and the details of its event. Throws ApiError 422. */
@@ -132,6 +146,7 @@ export function createSeminovoActionService(parts: {
         const price = preco === undefined ? row.preco : preco;
         if (price !== null)
           readFields(v.object({ preco: valueSchema.entries.valor }), { preco: price }, { whole: 'preco' });
+        if (row.situacao === 'preparacao') await requirePrepared(row.id, price);
         return { valores: { preco: price as number | null }, detalhe: {} };
       }
       case 'reservar':
@@ -167,7 +182,7 @@ export function createSeminovoActionService(parts: {
       id: string,
       act: SeminovoLojaAction,
       pedido: SeminovoActionRequest,
-    ): Promise<SeminovoStatus> {
+    ): Promise<ActionResult> {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
       const from = row.situacao as SeminovoStatus;
@@ -200,10 +215,13 @@ export function createSeminovoActionService(parts: {
         auditTrail,
         feito: { uid, idEmpresa, alvo: `seminovo/${id}`, acoes: [AUDIT_ACTIONS[act]] },
         write: () =>
-          seminovos.change(idEmpresa, id, pedido.base, { valores: { ...valores, situacao: para }, evento }),
+          seminovos.change(idEmpresa, id, pedido.base, {
+            valores: { ...valores, situacao: para },
+            ...{ evento, quem: usuario },
+          }),
         changed: Boolean,
       });
-      if (written) return para;
+      if (written) return { situacao: para, temCliente: row.contatoNome !== null };
       const seen = await openSeminovo(seminovos, usuario, id);
       throw stateChangedError(seen.situacao as SeminovoStatus);
     },

@@ -16,6 +16,8 @@ import type { RememberedValues } from './remembered-values.ts';
 import type { SeminovoFotos } from './seminovo-fotos.ts';
 import { createSeminovoRepository } from './seminovo-repository.ts';
 import { createSeminovoService } from './seminovo-service.ts';
+import { createSharedContactRepository } from './shared-contact-repository.ts';
+import { createSharedContactService } from './shared-contact-service.ts';
 import { createTabelaRepository } from './tabela-repository.ts';
 import { createTabelaService } from './tabela-service.ts';
 
@@ -78,6 +80,11 @@ export function createSeminovos({
     atosDosSeminovos: createSeminovoActionService({ seminovos, iguais, tabelas, auditTrail, clock }),
     /** Photos of seminovos, for the store's people. */
     fotosDaLoja: createLojaFotoService({ seminovos, fotos, copias, auditTrail }),
+    /** Contacts behind shared links of used bikes. */
+    contatosCompartilhados: createSharedContactService({
+      contatos: createSharedContactRepository(db),
+      clock,
+    }),
     /** Evaluation tables of a company. */
     tabelasDeAvaliacao: tabelas,
   };

@@ -14,7 +14,7 @@ export type DuplicateSeminovo = {
 };
 
 /** Situations of a seminovo that the store owns, or that a proposta promises to it. */
-const OWNED_STATUSES: readonly SeminovoStatus[] = ['futuro', 'disponivel', 'reservado'];
+const OWNED_STATUSES: readonly SeminovoStatus[] = ['futuro', 'preparacao', 'disponivel', 'reservado'];
 
 /** Duplicate that the store owns or was promised; only administrators may register a second one. */
 export const ownedDuplicate = (iguais: readonly DuplicateSeminovo[]): DuplicateSeminovo | undefined =>

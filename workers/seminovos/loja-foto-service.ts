@@ -67,6 +67,20 @@ export function createLojaFotoService(parts: {
         await fotos.order(id, ids);
       }),
 
+    /** Puts the photos in this order; unknown ones are ignored, others keep theirs behind them. */
+    order: (usuario: Usuario, id: string, ids: readonly string[]): Promise<void> =>
+      act(usuario, id, async () => {
+        const known = (await fotos.list(id)).map((each) => each.id);
+        const asked = [...new Set(ids)].filter((each) => known.includes(each));
+        // Sent again, it is there already.
+        if (asked.length > 0 && asked.join() !== known.slice(0, asked.length).join())
+          await fotos.order(id, asked);
+      }),
+
+    /** Shows these photos on the public page; those that somebody removed meanwhile are ignored. */
+    releaseAll: (usuario: Usuario, id: string, ids: readonly string[]): Promise<void> =>
+      act(usuario, id, () => fotos.releaseAll(id, ids)),
+
     /** Shows or hides the photo on the public page. */
     release: (usuario: Usuario, id: string, foto: string, liberada: boolean): Promise<void> =>
       act(usuario, id, async () => {

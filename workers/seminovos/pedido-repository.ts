@@ -4,6 +4,7 @@ import { insertNoticesOfRows } from '../avisos/notice-repository.ts';
 import { randomId } from '../base/random-id.ts';
 import { seminovoEventos, seminovoMarcas, seminovos } from '../db/schema/seminovos.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
+import { createLancamentos, type HistoryPerson } from '../premiacao/lancamento-repository.ts';
 import { type RememberedValue, rememberValues } from './remembered-value-repository.ts';
 import { withSearchWords } from './search-words-repository.ts';
 import type { SeminovoRow } from './seminovo-repository.ts';
@@ -26,7 +27,8 @@ const MAX_EDITS = 50;
 export type PedidoRepository = ReturnType<typeof createPedidoRepository>;
 
 /** Creates the repository of visitors' requests and of new seminovos. Throws when D1 fails. */
-export const createPedidoRepository = sharedRepository((db) => {
+export const createPedidoRepository = sharedRepository((db, d1) => {
+  const pontos = createLancamentos(d1);
   const ofVisitor = (id: string) =>
     and(eq(seminovos.id, id), eq(seminovos.origem, 'visitante'), isNotNull(seminovos.segredo));
 
@@ -65,8 +67,12 @@ export const createPedidoRepository = sharedRepository((db) => {
       return (await db.select().from(seminovos).where(ofVisitor(id)).get()) ?? null;
     },
 
-    /** Returns false when the client id was taken meanwhile. */
-    async insert(row: SeminovoRow, { acao, detalhe, uid, em }: PedidoEvent): Promise<boolean> {
+    /** Returns false when the client id was taken meanwhile. @param quem person of the store, for the history */
+    async insert(
+      row: SeminovoRow,
+      { acao, detalhe, uid, em }: PedidoEvent,
+      quem?: HistoryPerson,
+    ): Promise<boolean> {
       const { id, idEmpresa, situacao } = row;
       const [added] = await db.batch([
         db
@@ -78,6 +84,7 @@ export const createPedidoRepository = sharedRepository((db) => {
           sql`SELECT ${randomId()}, ${idEmpresa}, ${id}, ${acao}, NULL, ${situacao}, ${JSON.stringify(detalhe)}, ${uid}, ${em}
               WHERE EXISTS (SELECT 1 FROM seminovos WHERE id = ${id})`,
         ),
+        ...(quem ? pontos.nomear(idEmpresa, quem, em) : []),
       ]);
       return added.length > 0;
     },

@@ -109,7 +109,7 @@ export function createSeminovoRegistrationService(parts: {
       const stored = await audited({
         auditTrail,
         feito: { uid: usuario.uid, idEmpresa, acoes: ['seminovo.criar'], alvo: `seminovo/${row.id}` },
-        write: () => pedidos.insert(row, { acao: 'criar', detalhe: {}, uid: usuario.uid, em }),
+        write: () => pedidos.insert(row, { acao: 'criar', detalhe: {}, uid: usuario.uid, em }, usuario),
         changed: (added) => added,
       });
       if (stored) return { id: row.id, nova: true };

@@ -74,6 +74,15 @@ export const createSeminovoFotoRepository = sharedRepository((db) => {
     release: (seminovo: string, id: string, em: string | null): Promise<boolean> =>
       change({ liberadaEm: em }, one(seminovo, id)),
 
+    /**
+     * Releases those of these photos that are not yet.
+     * @param em ISO 8601 UTC
+     */
+    async releaseAll(seminovo: string, ids: readonly string[], em: string): Promise<void> {
+      const hidden = and(eq(seminovoFotos.seminovo, seminovo), live, isNull(seminovoFotos.liberadaEm));
+      await change({ liberadaEm: em }, and(hidden, among(seminovoFotos.id, ids)));
+    },
+
     /** Replaces the image of a photo, if its object is still `chave`; false otherwise. */
     replace: (
       { id, seminovo, chave }: Pick<StoredSeminovoFoto, 'id' | 'seminovo' | 'chave'>,

@@ -183,6 +183,10 @@ export function createSeminovoFotos(parts: {
       if (!done) throw seminovoFotoNotFound();
     },
 
+    /** Shows these photos on the public page; released ones keep their time. */
+    releaseAll: (seminovo: string, ids: readonly string[]): Promise<void> =>
+      fotos.releaseAll(seminovo, ids.slice(0, MAX_SEMINOVO_FOTOS), clock().toISOString()),
+
     /**
      * Replaces the image of a photo, e.g. with faces and plate blurred; the former one leaves the bucket. It
      * stays released. Throws ApiError 404, 409 (somebody else was faster), 413, 415, 422, 429, 503.

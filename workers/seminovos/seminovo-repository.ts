@@ -6,6 +6,7 @@ import {
   eq,
   getTableColumns,
   isNotNull,
+  isNull,
   or,
   type Placeholder,
   type SQL,
@@ -18,10 +19,10 @@ import type { SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.
 import { insertNoticesForInteressados } from '../avisos/notice-repository.ts';
 import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
 import { preparedOnce } from '../db/prepared-batch-repository.ts';
-import { seminovoEventos, seminovos } from '../db/schema.ts';
+import { seminovoEventos, seminovoFotos, seminovos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { saysAll } from '../db/words-repository.ts';
-import { createLancamentos } from '../premiacao/lancamento-repository.ts';
+import { createLancamentos, type HistoryPerson } from '../premiacao/lancamento-repository.ts';
 import { withSearchWords } from './search-words-repository.ts';
 
 export type SeminovoRow = typeof seminovos.$inferSelect;
@@ -66,6 +67,8 @@ export type ListedSeminovoRow = { [Name in keyof typeof LIST_COLUMNS]: SeminovoR
 export type SeminovoChange = {
   valores: Partial<SeminovoRow>;
   evento: Omit<SeminovoEventRow, 'idEmpresa' | 'seminovo'>;
+  /** Person who does it, for the history. */
+  quem: HistoryPerson;
 };
 
 /** Seminovos of a company. Every query is filtered by company. Times are ISO 8601 UTC. */
@@ -162,6 +165,17 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
     /** Company of a seminovo; null for an unknown id. */
     empresaOf: async (id: string): Promise<number | null> => (await company.get({ id }))?.idEmpresa ?? null,
 
+    /** Tells whether a photo of it may be on its public page. */
+    async hasReleasedFoto(id: string): Promise<boolean> {
+      const { seminovo, liberadaEm, retiradaEm } = seminovoFotos;
+      const found = await db
+        .select({ id: seminovoFotos.id })
+        .from(seminovoFotos)
+        .where(and(eq(seminovo, id), isNotNull(liberadaEm), isNull(retiradaEm)))
+        .limit(1);
+      return found.length > 0;
+    },
+
     async list(
       idEmpresa: number,
       { situacao, busca }: { situacao: SeminovoStatus | null; busca: string },
@@ -217,7 +231,7 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
       idEmpresa: number,
       id: string,
       base: number,
-      { valores, evento }: SeminovoChange,
+      { valores, evento, quem }: SeminovoChange,
     ): Promise<boolean> {
       const { acao, de, para, detalhe, uid, em } = evento;
       // The event first: both check the version seen, which the change increments.
@@ -232,6 +246,7 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
           .set({ ...withSearchWords(valores), versao: base + 1, alteradoEm: em })
           .where(seen),
         ...(acao === 'avaliar' ? [pontos.lancarAvaliacao(evento.id, em)] : []),
+        ...pontos.nomear(idEmpresa, quem, em),
         // After the change, under the new version: no notice when the change did not happen.
         ...(acao === 'reservar'
           ? [

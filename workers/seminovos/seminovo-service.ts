@@ -205,6 +205,7 @@ export function createSeminovoService(parts: {
           }),
           ...{ uid: usuario.uid, em },
         },
+        quem: usuario,
       };
       const written = await audited({
         auditTrail,

@@ -53,7 +53,7 @@ export const createTrocas = sharedRepository((db, d1) => {
 
   function change(
     { idEmpresa, id, proposta, numero, evento, uid, em }: TrocaInBatch,
-    action: 'propor' | 'desistir' | 'publicar',
+    action: 'propor' | 'desistir' | 'entrar',
     to: Partial<typeof seminovos.$inferInsert> & { situacao: string },
     when: SQL | undefined,
   ): BatchStatement[] {
@@ -70,13 +70,13 @@ export const createTrocas = sharedRepository((db, d1) => {
     ];
   }
 
-  /** Ids of the store's own bikes, for sale or reserved, that have a mark of this record. */
+  /** Ids of the store's own bikes, in preparation, for sale or reserved, that have a mark of this record. */
   const sameInStore = (idEmpresa: number, id: string) => sql`(
     SELECT daLoja.id FROM ${seminovoMarcas} AS propria
       JOIN ${seminovoMarcas} AS outra ON outra.id_empresa = propria.id_empresa AND outra.marca = propria.marca
       JOIN ${seminovos} AS daLoja ON daLoja.id = outra.seminovo
       WHERE propria.id_empresa = ${idEmpresa} AND propria.seminovo = ${id} AND daLoja.id <> ${id}
-        AND propria.ate IS NULL AND outra.ate IS NULL AND daLoja.situacao IN ('disponivel', 'reservado'))`;
+        AND propria.ate IS NULL AND outra.ate IS NULL AND daLoja.situacao IN ('preparacao', 'disponivel', 'reservado'))`;
 
   const requires = ({ idEmpresa, id }: TrocaInBatch, stands: SQL | undefined) =>
     requiring(db, sql`EXISTS (SELECT 1 FROM ${seminovos} WHERE ${and(mine(idEmpresa, id), stands)})`);
@@ -241,7 +241,7 @@ export const createTrocas = sharedRepository((db, d1) => {
     },
 
     /**
-     * Takes it into the store's stock at its value (centavos). Fails the batch in another situation, when
+     * Takes it into the store's stock at its value (centavos), in preparation: not public yet. Fails the batch in another situation, when
      * it is promised to another proposta, or when the store has it by another record.
      */
     receber: (troca: TrocaInBatch, value: number): BatchStatement[] => [
@@ -258,12 +258,12 @@ export const createTrocas = sharedRepository((db, d1) => {
           ),
         ),
       ),
-      ...change(troca, 'publicar', { situacao: 'disponivel', custo: value, proposta: null }, undefined),
+      ...change(troca, 'entrar', { situacao: 'preparacao', custo: value, proposta: null }, undefined),
     ],
 
     /** Returns it to its owner. Fails the batch when it was sold or reserved meanwhile. */
     entregar: (troca: TrocaInBatch): BatchStatement[] => [
-      requires(troca, eq(seminovos.situacao, 'disponivel')),
+      requires(troca, inArray(seminovos.situacao, ['preparacao', 'disponivel'])),
       ...change(troca, 'desistir', { situacao: 'avaliado', custo: null }, undefined),
     ],
   };

@@ -2,8 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { bearerOf } from '../../app/domain/chaves/api-key.ts';
 import { MAX_FIGURE_BYTES } from '../../app/domain/marca/brand-figures.ts';
+import { MAX_SPREADSHEET_BYTES } from '../../app/domain/resource/spreadsheet-limit.ts';
 import { screenOfAddress } from '../../app/routes/lookup.ts';
 import type { SubmissionKind } from '../../app/routes/screen.ts';
+
 import { ApiError, methodNotAllowedError } from '../base/api-error.ts';
 import type { ShellEnvironment } from './environment.ts';
 
@@ -59,7 +61,8 @@ const upTo = (maxSize: number): MiddlewareHandler<ShellEnvironment> =>
 
 /**
  * Maximum body by kind of form, in bytes: an image or a spreadsheet, and the form around it. A spreadsheet above its own
- * limit (app/shared/spreadsheet.ts) still reaches its screen, which refuses it beside the typed values.
+ * limit (app/shared/spreadsheet.ts) still reaches its screen, which refuses it beside the typed values; so does one that
+ * was pasted, up to twice the limit.
  */
 const LIMITS: Record<SubmissionKind, number> = {
   form: MAX_BODY,
@@ -103,7 +106,7 @@ export const formsOnly: MiddlewareHandler<ShellEnvironment> = async (c, next) =>
   if (envio === 'form' && hasFile(sent)) {
     throw new ApiError(415, 'arquivo-nao-aceito', 'Este endereço não recebe arquivos.');
   }
-  if (envio === 'planilha' && bytesOfTexts(sent) > MAX_BODY) throw tooLarge();
+  if (envio === 'planilha' && isTooMuchText(sent)) throw tooLarge();
   return next();
 };
 
@@ -122,11 +125,17 @@ function hasFile(form: FormData): boolean {
 const utf8 = new TextEncoder();
 const bytesOf = (text: string): number => utf8.encode(text).byteLength;
 
-/** Maximum size of a form without its files, bytes; names count as well. */
-function bytesOfTexts(form: FormData): number {
-  let total = 0;
+/** Field of a pasted spreadsheet, the only long text of a form that takes one. */
+const PASTED = 'csv';
+
+/** Tells whether a form without its files is too large; names count as well, a pasted spreadsheet apart. */
+function isTooMuchText(form: FormData): boolean {
+  let texts = 0;
+  let pasted = 0;
   form.forEach((value, name) => {
-    total += bytesOf(name) + (typeof value === 'string' ? bytesOf(value) : 0);
+    const bytes = bytesOf(name) + (typeof value === 'string' ? bytesOf(value) : 0);
+    if (name === PASTED) pasted += bytes;
+    else texts += bytes;
   });
-  return total;
+  return texts > MAX_BODY || pasted > 2 * MAX_SPREADSHEET_BYTES;
 }

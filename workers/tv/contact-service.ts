@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { ApiError } from '../base/api-error.ts';
 import { sha256Hex } from '../base/hash.ts';
 import { randomId } from '../base/random-id.ts';
-import type { TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
+import type { AskedTelevisao, TelevisaoRepository, TelevisaoRow } from './televisao-repository.ts';
 
 /** Time for which a code is valid after its screen was last seen, in milliseconds. */
 export const CODE_ALIVE_MS = 30 * 60_000;
-/** Minimum interval of writes of the last contact, ms: of a registered screen, and of an unregistered one. */
+/**
+ * Minimum interval of writes of the last contact, ms: of a registered screen that nobody called since, and of an
+ * unregistered one.
+ */
 const WRITE_INTERVAL_MS = { adotada: 4 * 60_000, semDono: 60_000 } as const;
 /** Time for which pages call a television, in milliseconds; by then it has polled, or is off. */
 const COMMAND_MS = 15 * 60_000;
@@ -45,15 +48,16 @@ const unknownTelevisao = () =>
 
 /** Letters and digits that are not confused with one another, even across a showroom. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 6;
+export const SCREEN_CODE_LENGTH = 6;
 
 /** Random code for a screen: 30 to the sixth, seven hundred million. */
 function newScreenCode(): string {
   let code = '';
-  while (code.length < CODE_LENGTH) {
+  while (code.length < SCREEN_CODE_LENGTH) {
     // Larger bytes would make the first letters likelier (modulo bias).
-    for (const byte of crypto.getRandomValues(new Uint8Array(CODE_LENGTH * 2)))
-      if (byte < LETTERS.length * 8 && code.length < CODE_LENGTH) code += LETTERS[byte % LETTERS.length];
+    for (const byte of crypto.getRandomValues(new Uint8Array(SCREEN_CODE_LENGTH * 2)))
+      if (byte < LETTERS.length * 8 && code.length < SCREEN_CODE_LENGTH)
+        code += LETTERS[byte % LETTERS.length];
   }
   return code;
 }
@@ -61,7 +65,9 @@ function newScreenCode(): string {
 /** Parses a typed code: "abc 234", "ABC-234"; null when it is invalid. */
 export function readScreenCode(typed: string): string | null {
   const bare = typed.replace(/[\s-]/g, '').toUpperCase();
-  return bare.length === CODE_LENGTH && [...bare].every((letter) => LETTERS.includes(letter)) ? bare : null;
+  return bare.length === SCREEN_CODE_LENGTH && [...bare].every((letter) => LETTERS.includes(letter))
+    ? bare
+    : null;
 }
 
 /** Creates the service for televisions. Nobody is signed in there: a screen authenticates with its secret. */
@@ -77,10 +83,12 @@ export function createTvContactService(parts: { televisoes: TelevisaoRepository;
   }
 
   /** Stores the contact, at most at the write interval; returns the code that the screen shows. */
-  async function note(row: TelevisaoRow, mostra: string, tela: string): Promise<string | null> {
+  async function note(row: AskedTelevisao, mostra: string, tela: string): Promise<string | null> {
     const now = clock();
     const isOwned = row.idEmpresa !== null;
+    const isCalled = row.perguntadaEm !== null && row.perguntadaEm > row.vistaEm;
     const isOld =
+      isCalled ||
       now.getTime() - Date.parse(row.vistaEm) >= WRITE_INTERVAL_MS[isOwned ? 'adotada' : 'semDono'];
     const what = { vistaEm: now.toISOString(), mostra: mostra.slice(0, 80) || null, tela: tela || null };
     if (!isOwned && !isCodeAlive(row, now))

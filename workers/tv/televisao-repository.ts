@@ -1,9 +1,12 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { newestFirst, type Page, type Paged } from '../db/page-repository.ts';
 import { chamadasDeTv, televisoes } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 
 export type TelevisaoRow = typeof televisoes.$inferSelect;
+
+/** Television with the time of the last call to it. */
+export type AskedTelevisao = TelevisaoRow & { perguntadaEm: string | null };
 
 /** Settings of a television by its company. */
 export type TelevisaoSettings = { idEmpresa: number; nome: string; programacao: string };
@@ -20,6 +23,16 @@ export const createTelevisaoRepository = sharedRepository((db) => {
     and(eq(televisoes.idEmpresa, idEmpresa), eq(televisoes.id, id));
   const first = async (where: ReturnType<typeof and>) =>
     (await db.select().from(televisoes).where(where).get()) ?? null;
+  const asked = (where: SQL | undefined) =>
+    db
+      .select({ ...getTableColumns(televisoes), perguntadaEm: chamadasDeTv.em })
+      .from(televisoes)
+      .leftJoin(
+        chamadasDeTv,
+        and(eq(chamadasDeTv.idEmpresa, televisoes.idEmpresa), eq(chamadasDeTv.televisao, televisoes.id)),
+      )
+      .where(where)
+      .$dynamic();
   const call = (idEmpresa: number, televisao: string, em: string) =>
     db
       .insert(chamadasDeTv)
@@ -30,8 +43,10 @@ export const createTelevisaoRepository = sharedRepository((db) => {
     /** Returns false when another screen has the code. */
     insert: async (row: TelevisaoRow): Promise<boolean> =>
       (await db.insert(televisoes).values(row).onConflictDoNothing()).meta.changes > 0,
-    find: (id: string): Promise<TelevisaoRow | null> => first(eq(televisoes.id, id)),
-    findMine: (idEmpresa: number, id: string): Promise<TelevisaoRow | null> => first(mine(idEmpresa, id)),
+    find: async (id: string): Promise<AskedTelevisao | null> =>
+      (await asked(eq(televisoes.id, id)).get()) ?? null,
+    findMine: async (idEmpresa: number, id: string): Promise<AskedTelevisao | null> =>
+      (await asked(mine(idEmpresa, id)).get()) ?? null,
     findByCodigo: (code: string): Promise<TelevisaoRow | null> => first(eq(televisoes.codigo, code)),
     findAdotadaCom: (code: string): Promise<TelevisaoRow | null> => first(eq(televisoes.adotadaCom, code)),
 
@@ -68,12 +83,9 @@ export const createTelevisaoRepository = sharedRepository((db) => {
       ).meta.changes > 0,
 
     /** Televisions of a company, newest first. */
-    async list(idEmpresa: number, page: Page): Promise<Paged<TelevisaoRow>> {
+    async list(idEmpresa: number, page: Page): Promise<Paged<AskedTelevisao>> {
       const { after, order, limit, cut } = newestFirst({ em: televisoes.criadaEm, id: televisoes.id }, page);
-      const read = await db
-        .select()
-        .from(televisoes)
-        .where(and(eq(televisoes.idEmpresa, idEmpresa), after))
+      const read = await asked(and(eq(televisoes.idEmpresa, idEmpresa), after))
         .orderBy(...order)
         .limit(limit);
       return cut(read, ({ criadaEm }) => criadaEm);
@@ -112,6 +124,20 @@ export const createTelevisaoRepository = sharedRepository((db) => {
         call(idEmpresa, id, em),
       ]);
       return changed.meta.changes > 0;
+    },
+
+    /** Calls those not seen since `silentSince`, but for who was called since and before `askedBefore`. */
+    async askSilent(
+      idEmpresa: number,
+      { silentSince, askedBefore, em }: { silentSince: string; askedBefore: string; em: string },
+    ): Promise<void> {
+      await db.run(sql`
+        INSERT INTO ${chamadasDeTv} (id_empresa, televisao, em)
+        SELECT id_empresa, id, ${em} FROM ${televisoes}
+        WHERE id_empresa = ${idEmpresa} AND vista_em < ${silentSince}
+        ON CONFLICT (id_empresa, televisao) DO UPDATE SET em = excluded.em
+        WHERE em < ${askedBefore}
+          OR em <= (SELECT vista_em FROM ${televisoes} AS t WHERE t.id = excluded.televisao)`);
     },
 
     /** Removes one from the list, and calls it a last time; false when it was removed already. */

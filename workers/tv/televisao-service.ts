@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { ASK_AFTER_MS } from '../../app/domain/tv/last-report.ts';
 import { issueMessage } from '../../app/domain/valores/messages-by-field.ts';
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -8,19 +9,32 @@ import { audited } from '../base/audited.ts';
 import { requireAdministrador } from '../base/owner.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import type { Page, Paged } from '../db/page-repository.ts';
-import { isCodeAlive, readScreenCode } from './contact-service.ts';
-import type { TelevisaoRepository, TelevisaoRow, TelevisaoSettings } from './televisao-repository.ts';
+import { isCodeAlive, readScreenCode, SCREEN_CODE_LENGTH } from './contact-service.ts';
+import type {
+  AskedTelevisao,
+  TelevisaoRepository,
+  TelevisaoRow,
+  TelevisaoSettings,
+} from './televisao-repository.ts';
 
 /** Television as its company's administrators see it. */
 export type RegisteredTelevisao = Pick<
   TelevisaoRow,
   'id' | 'programacao' | 'versao' | 'vistaEm' | 'mostra' | 'tela' | 'criadaEm'
-> & { nome: string };
+> & {
+  nome: string;
+  /** Time of the last question to it; null for none in the last hours. */
+  perguntadaEm: string | null;
+};
 
 export type TelevisaoService = ReturnType<typeof createTelevisaoService>;
 
+/** Age at which a question that a television has not answered is asked again, ms: pages call it so long. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
 const NOME_MESSAGE = 'Dê um nome à TV. Ex.: Vitrine da entrada.';
 const CODE_MESSAGE = 'Este código não está em nenhuma TV. Confira o que ela mostra agora.';
+const CODE_LENGTH_MESSAGE = 'Escreva as seis letras e números que a TV mostra.';
 
 /** Schema of an administrator's settings of a television. */
 const settingsSchema = v.object({
@@ -118,7 +132,9 @@ export function createTelevisaoService(parts: {
       const checked = v.safeParse(settingsSchema, ficha);
       if (code === null) {
         const others = checked.success ? {} : messagesOf(ficha);
-        throw invalid({ codigo: 'Escreva as seis letras e números que a TV mostra.', ...others });
+        // Six signs with one that no screen shows, such as 0 or O: the code is wrong, not its length.
+        const isWhole = String(typed ?? '').replace(/[\s-]/g, '').length === SCREEN_CODE_LENGTH;
+        throw invalid({ codigo: isWhole ? CODE_MESSAGE : CODE_LENGTH_MESSAGE, ...others });
       }
       const { nome, programacao } = readFields(settingsSchema, ficha, { whole: 'nome' });
       const screen = await findByCodigo(code, idEmpresa);
@@ -145,6 +161,20 @@ export function createTelevisaoService(parts: {
       const to: TelevisaoSettings = { idEmpresa, nome, programacao };
       const write = () => televisoes.update(idEmpresa, id, base, to, now());
       if (!(await act(usuario, idEmpresa, id, 'tv.editar', write))) throw CHANGED();
+    },
+
+    /**
+     * Asks the televisions of a company that were not heard of for half a minute; one that has not answered yet
+     * is not asked again. Throws ApiError 403.
+     */
+    async askSilent(usuario: Usuario, idEmpresa: number): Promise<void> {
+      requireAdministrador(usuario, idEmpresa);
+      const before = (ms: number) => new Date(clock().getTime() - ms).toISOString();
+      await televisoes.askSilent(idEmpresa, {
+        silentSince: before(ASK_AFTER_MS),
+        askedBefore: before(ASK_AGAIN_MS),
+        em: now(),
+      });
     },
 
     /** Makes it show its name for ten seconds. Throws ApiError 403, 404. */
@@ -181,7 +211,8 @@ const toTelevisao = ({
   mostra,
   tela,
   criadaEm,
-}: TelevisaoRow): RegisteredTelevisao => ({
-  ...{ id, programacao, versao, vistaEm, mostra, tela, criadaEm },
+  perguntadaEm,
+}: AskedTelevisao): RegisteredTelevisao => ({
+  ...{ id, programacao, versao, vistaEm, mostra, tela, criadaEm, perguntadaEm },
   nome: nome ?? '',
 });

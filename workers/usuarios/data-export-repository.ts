@@ -3,6 +3,7 @@ import {
   artes,
   auditoria,
   avisos,
+  contatosCompartilhados,
   estoqueEventos,
   fotos,
   inscricoes,
@@ -47,6 +48,7 @@ export async function readMyData(d1: D1Database, uid: string) {
     ligacoesFeitas,
     aparelhosComAvisos,
     enviosAClientes,
+    contatoCompartilhado,
   ] = await db.batch([
     db
       .select({
@@ -192,6 +194,14 @@ export async function readMyData(d1: D1Database, uid: string) {
       .where(eq(remessas.uid, uid))
       .orderBy(desc(remessas.em))
       .limit(MOST),
+    db
+      .select({
+        nome: contatosCompartilhados.nome,
+        telefone: contatosCompartilhados.telefone,
+        alteradoEm: contatosCompartilhados.alteradoEm,
+      })
+      .from(contatosCompartilhados)
+      .where(eq(contatosCompartilhados.uid, uid)),
   ]);
   return {
     publicados,
@@ -210,5 +220,6 @@ export async function readMyData(d1: D1Database, uid: string) {
     ligacoesFeitas,
     aparelhosComAvisos,
     enviosAClientes,
+    contatoCompartilhado,
   };
 }

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { publicPagePath } from '../../app/domain/artes/sent-kinds.ts';
 import { storedSimulacaoAddress } from '../../app/domain/financiamento/stored-simulacao.ts';
 import { auditActionLabel } from '../../app/domain/pessoas/audit-trail.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
@@ -46,7 +47,7 @@ export function createMyData({
       };
       const publicados = data.publicados.map(({ dados: json, ...publicado }) => ({
         ...publicado,
-        link: `${publicUrl}/p/${publicado.tipo === 'simulacao' ? 's/' : ''}${publicado.id}`,
+        link: `${publicUrl}${publicPagePath(publicado.tipo, publicado.id)}`,
         dados: JSON.parse(json) as unknown,
       }));
       const salvas = data.salvas.map(({ pedido, resumo, ...salva }) => ({

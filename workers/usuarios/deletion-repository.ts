@@ -8,6 +8,7 @@ import {
   auditoria,
   avisos,
   clienteVendedores,
+  contatosCompartilhados,
   estoque,
   estoqueEventos,
   fipeAtualizacoes,
@@ -132,6 +133,8 @@ export function createUsuarioDeletions({
           .set({ uid: nobody })
           .where(and(eq(table.uid, uid), lte(table.em, em))),
       ),
+      // Links that they shared lead to the store from now on.
+      db.delete(contatosCompartilhados).where(eq(contatosCompartilhados.uid, uid)),
       db.update(programacoes).set({ uid: nobody }).where(eq(programacoes.uid, uid)),
       // Points are the company's; stored rankings lose the name.
       db

@@ -162,6 +162,20 @@ export function createUsuarioService(parts: {
     },
 
     /**
+     * Tells whether the person has been approved by now, past every copy; from then on their own reads bypass the
+     * cache as after a write, so that no page refuses them any more.
+     * @throws ApiError 401, 403, 502, 504
+     */
+    async isApprovedNow(): Promise<boolean> {
+      const { uid } = requireIdentidade();
+      const { value } = await leituras.usuario(uid, { fresh: true });
+      if (!value?.aprovado) return false;
+      checked = null;
+      escrita = clock().getTime();
+      return true;
+    },
+
+    /**
      * Finds a Usuario by uid, or null: one's own, or for administrators anybody's of their companies.
      * @throws ApiError 401, 403, 502, 504
      */

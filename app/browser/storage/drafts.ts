@@ -1,10 +1,16 @@
+import { withoutPrivateFields } from '~/domain/pagina/form-draft.ts';
 import { ownerKey, visitanteKey } from './owner-keys.ts';
 
 /**
  * Unsaved form values of a screen, and the time of the last change. `onde`: history entry in which they were
- * typed.
+ * typed; `antes`: the values that the form had before.
  */
-export type ScreenDraft = { em: string; campos: Record<string, string>; onde?: string };
+export type ScreenDraft = {
+  em: string;
+  campos: Record<string, string>;
+  onde?: string;
+  antes?: Record<string, string>;
+};
 
 /** Maximum age of a draft, milliseconds. */
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000;
@@ -18,13 +24,17 @@ const draftPlaceOf = (tela: string, dono: string): [() => Storage, string] =>
     ? [() => sessionStorage, visitanteKey('rascunho', tela)]
     : [() => localStorage, ownerKey('rascunho-do-estudio', `${dono}:${tela}`)];
 
+const isTexts = (fields: unknown): boolean =>
+  typeof fields === 'object' &&
+  fields !== null &&
+  Object.values(fields).every((field) => typeof field === 'string');
+
 function isScreenDraft(value: unknown): value is ScreenDraft {
   if (typeof value !== 'object' || value === null) return false;
   const em: unknown = Reflect.get(value, 'em');
-  const fields: unknown = Reflect.get(value, 'campos');
+  const before: unknown = Reflect.get(value, 'antes');
   if (typeof em !== 'string' || Number.isNaN(Date.parse(em))) return false;
-  if (typeof fields !== 'object' || fields === null) return false;
-  return Object.values(fields).every((field) => typeof field === 'string');
+  return isTexts(Reflect.get(value, 'campos')) && (before === undefined || isTexts(before));
 }
 
 function readDraft(tela: string, dono: string, now: number): ScreenDraft | null {
@@ -48,13 +58,26 @@ export function recallScreenDraft(tela: string, dono: string, now: number): Scre
   return visitante;
 }
 
-/** Stores the draft, if the device allows it. */
+/** Stores the draft, if the device allows it; without what may not lie there in plain text. */
 export function keepScreenDraft(tela: string, dono: string, draft: ScreenDraft): void {
   try {
     const [storage, key] = draftPlaceOf(tela, dono);
-    storage().setItem(key, JSON.stringify(draft));
+    storage().setItem(key, JSON.stringify({ ...draft, campos: withoutPrivateFields(draft.campos) }));
   } catch {
     // Storage is blocked: the form keeps its content only as long as the page.
+  }
+}
+
+/** Deletes the drafts of everybody on this device that are too old to be given back. @param now milliseconds */
+export function forgetOldDrafts(now: number): void {
+  const begin = ownerKey('rascunho-do-estudio', '');
+  try {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(begin))) {
+      const [dono = '', ...tela] = key.slice(begin.length).split(':');
+      if (!readDraft(tela.join(':'), dono, now)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is blocked: there is nothing to delete.
   }
 }
 

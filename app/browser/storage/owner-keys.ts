@@ -15,6 +15,7 @@ const PERSONAL_PREFIXES = [
   'consultas-fipe',
   'avisos-no-aparelho',
   'motos-recentes',
+  'telas-abertas',
 ] as const;
 
 /** Storage key prefix of a visitor's data in a tab, kept until they sign in there or somebody signs out. */

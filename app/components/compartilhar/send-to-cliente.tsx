@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useNotify } from '~/components/frame/notifications/notifier.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Checkbox } from '~/components/ui/checkbox.tsx';
@@ -16,11 +16,15 @@ import {
 import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 import { formatTelefone, parseMobile } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
-import { firstName } from '~/shared/person-names.ts';
+import { firstName, shortName } from '~/shared/person-names.ts';
 import { fetchRecipients, keepRemessa, type RememberedRecipient } from './remessas.ts';
 
 type RecipientFields = { nome: string; telefone: string; guardar: boolean };
 type RecipientErrors = Partial<Record<'nome' | 'telefone' | 'consentimento', string>>;
+
+const LazyClienteSuggestions = lazy(() =>
+  import('~/components/clientes/cliente-suggestions.tsx').then((m) => ({ default: m.ClienteSuggestions })),
+);
 
 const EMPTY_RECIPIENT: RecipientFields = { nome: '', telefone: '', guardar: false };
 
@@ -47,6 +51,8 @@ export function SendToCliente({
   const [marca, setMarca] = useState('');
   const [lembrados, setLembrados] = useState<readonly RememberedRecipient[]>([]);
   const [vez, setVez] = useState(0);
+  // Text of name or telephone, whichever was typed last; null before anything was typed, empty after a choice.
+  const [asked, setAsked] = useState<string | null>(null);
   const [failed, setFalhou] = useState<RecipientFields | null>(null);
   useEffect(() => {
     setMarca(crypto.randomUUID());
@@ -69,6 +75,7 @@ export function SendToCliente({
   /** The inputs are uncontrolled: a new key remounts them with the new default values. */
   const fill = (change: Partial<RecipientFields>) => {
     set(change);
+    setAsked((before) => before && '');
     setVez((before) => before + 1);
   };
 
@@ -101,7 +108,8 @@ export function SendToCliente({
               aria-label={`${each.nome}, ${formatTelefone(each.telefone)}`}
               onClick={() => fill({ nome: each.nome, telefone: formatTelefone(each.telefone) })}
             >
-              {firstName(each.nome)}
+              {shortName(each.nome)}
+              <span className="numeros opacity-70">{each.telefone.slice(-4)}</span>
             </button>
           ))}
         </div>
@@ -117,7 +125,10 @@ export function SendToCliente({
           maxLength={MAX_RECIPIENT_NOME}
           autoComplete="off"
           autoCapitalize="words"
-          onChange={(event) => set({ nome: event.target.value })}
+          onChange={({ target: { value } }) => {
+            set({ nome: value });
+            setAsked(value);
+          }}
           data-sem-rascunho
         />
         <MaskedField
@@ -131,10 +142,23 @@ export function SendToCliente({
           defaultValue={fields.telefone}
           erro={errors.telefone}
           autoComplete="off"
-          onInput={(event) => set({ telefone: event.currentTarget.value })}
+          onInput={({ currentTarget: { value } }) => {
+            set({ telefone: value });
+            setAsked(value);
+          }}
           data-sem-rascunho
         />
       </div>
+      {asked !== null && (
+        <Suspense>
+          <LazyClienteSuggestions
+            text={asked}
+            onChoose={(each) =>
+              fill({ nome: each.nome, telefone: each.telefone ? formatTelefone(each.telefone) : '' })
+            }
+          />
+        </Suspense>
+      )}
       <Checkbox
         name="cliente-consentimento"
         rotulo="Lembrar deste cliente"

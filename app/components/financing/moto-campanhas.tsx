@@ -4,6 +4,7 @@ import { Notice } from '~/components/ui/notice.tsx';
 import type { AppliedCampanha, CountingKind } from '~/domain/campanhas/applied-campanhas.ts';
 import type { DayCampanhas, PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import type { FinancingConditions } from '~/domain/campanhas/simulacao-campanhas.ts';
+import { describeTaxaLimits, taxaLimitsOf } from '~/domain/campanhas/taxa-limits.ts';
 import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { formatValidade, todayInSaoPaulo } from '~/domain/valores/dates.ts';
@@ -38,11 +39,16 @@ const moneyEffect =
   ({ valor }: PublicCampanha) =>
     campanhaEffect[kind](valor ?? 0);
 
+const taxaText = (each: PublicCampanha): string =>
+  [campanhaEffect.taxa(each.taxa ?? 0), describeTaxaLimits(taxaLimitsOf(each) ?? {})]
+    .filter(Boolean)
+    .join(', ');
+
 const todayItems = (
   { taxa, desconto, bonus, brindes, textos }: DayCampanhas,
   contam: boolean,
 ): CampanhaItem[] => [
-  ...campanhaItemsOf(contam ? (taxa?.campanhas ?? []) : [], (each) => campanhaEffect.taxa(each.taxa ?? 0)),
+  ...campanhaItemsOf(contam ? (taxa?.campanhas ?? []) : [], taxaText),
   ...campanhaItemsOf(desconto?.campanhas ?? [], moneyEffect('desconto')),
   ...campanhaItemsOf(contam ? (bonus?.campanhas ?? []) : [], moneyEffect('bonus')),
   ...campanhaItemsOf(brindes, () => campanhaEffect.brinde(0)),

@@ -23,6 +23,10 @@ export const SAME_SIMULACAO = 'mesma-simulacao';
 export type SimulacaoTyping = {
   digitada: TypedSimulacao;
   set: (change: Partial<TypedSimulacao>) => void;
+  /** Moto of the tab's last simulacao while nobody has asked for its numbers; null otherwise. */
+  retomada: string | null;
+  /** Ends {@link retomada}, for the next customer. */
+  beginAnew: () => void;
   /** True after hydration: results update while typing. */
   pronto: boolean;
   formRef: RefObject<HTMLFormElement>;
@@ -49,6 +53,7 @@ export function useTypedSimulacao(
   const opened = useRef(location.key);
   const [digitada, setDigitada] = useState(initial);
   const [pronto, setPronto] = useState(false);
+  const [retomada, setRetomada] = useState<string | null>(null);
 
   useEffect(() => {
     if (pronto) return;
@@ -59,6 +64,7 @@ export function useTypedSimulacao(
       ...(last ? (isContinued ? withCarriedTroca(resume(last), now) : resume(last)) : now),
       ...typed,
     }));
+    if (last && !isContinued) setRetomada(last.moto);
     setPronto(true);
   }, [pronto, resume, dono, location.search]);
 
@@ -67,6 +73,7 @@ export function useTypedSimulacao(
     opened.current = location.key;
     // Reload of the same simulacao: typed values win.
     if (location.state === SAME_SIMULACAO) return;
+    setRetomada(null);
     setDigitada((now) => (hasResumeParameter(location.search) ? withCarriedTroca(now, initial) : initial));
   }, [location.key, location.state, location.search, initial]);
 
@@ -94,7 +101,8 @@ export function useTypedSimulacao(
     },
     [set],
   );
-  return { digitada, set, pronto, formRef, takeTyped, takePressed };
+  const beginAnew = useCallback(() => setRetomada(null), []);
+  return { digitada, set, retomada, beginAnew, pronto, formRef, takeTyped, takePressed };
 }
 
 const hasResumeParameter = (search: string): boolean => new URLSearchParams(search).has(CONTINUE_PARAMETER);

@@ -64,7 +64,13 @@ export function FipeField({
   }
   return (
     <div className="grid gap-3">
-      <input type="hidden" name={nomes.codigo} value={choice.codigo} />
+      <input
+        type="hidden"
+        data-escolha
+        name={nomes.codigo}
+        value={choice.codigo}
+        onInput={({ currentTarget }) => setEscolha({ ...choice, codigo: currentTarget.value })}
+      />
       <TextField
         name="busca-fipe"
         rotulo="Moto na tabela FIPE"
@@ -101,6 +107,7 @@ export function FipeField({
           </div>
           <SelectField
             name={nomes.ano ?? 'ano-na-fipe'}
+            data-sem-rascunho={nomes.ano ? undefined : ''}
             rotulo={nomes.ano ? 'Ano do modelo' : 'Ano na tabela FIPE'}
             vazio="Escolha o ano"
             value={choice.ano}

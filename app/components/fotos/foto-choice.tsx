@@ -7,7 +7,7 @@ import type { CroppedFoto } from './foto-editor.tsx';
 import { FotoProgress } from './foto-progress.tsx';
 import { ModeloFotos } from './modelo-fotos.tsx';
 import { FotoOpenError, openFoto } from './open-foto.ts';
-import { useFotoUpload } from './use-foto-upload.ts';
+import { type UploadState, useFotoUpload } from './use-foto-upload.ts';
 
 // Loaded lazily, with the first photo.
 const LazyFotoEditor = lazy(() => import('./foto-editor.tsx').then((m) => ({ default: m.FotoEditor })));
@@ -38,6 +38,8 @@ export type FotoChoiceProps = {
   onPrevia?: (url: string | null) => void;
   /** Reports whether an upload is running, so that the form can wait. */
   onEnviando?: (enviando: boolean) => void;
+  /** Receives the state of the upload, and how it is tried again, so that a form can wait and say how far it is. */
+  onEnvio?: (estado: UploadState, tentarDeNovo: () => void) => void;
   /** False for visitors: the photo stays in this browser and is uploaded once this becomes true. */
   envia?: boolean;
   /** Storage key (screen and field) that keeps a visitor's photo until they have signed in. */
@@ -58,6 +60,7 @@ export function FotoChoice({
   erro: erroDoCampo,
   onPrevia,
   onEnviando,
+  onEnvio,
   envia = true,
   espera,
 }: FotoChoiceProps) {
@@ -77,8 +80,8 @@ export function FotoChoice({
   const enviando = envio.estado.fase === 'enviando';
 
   const began = useRef(valor !== null);
-  const told = useRef({ onPrevia, onEnviando });
-  told.current = { onPrevia, onEnviando };
+  const told = useRef({ onPrevia, onEnviando, onEnvio });
+  told.current = { onPrevia, onEnviando, onEnvio };
   const url = local?.url ?? null;
   useEffect(() => {
     told.current.onPrevia?.(url);
@@ -87,6 +90,8 @@ export function FotoChoice({
     };
   }, [url]);
   useEffect(() => told.current.onEnviando?.(enviando), [enviando]);
+  const { estado, tentarDeNovo } = envio;
+  useEffect(() => told.current.onEnvio?.(estado, tentarDeNovo), [estado, tentarDeNovo]);
   useEffect(() => () => bitmap?.close(), [bitmap]);
   const blob = local?.blob;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { SpreadsheetText } from './choose-spreadsheet.tsx';
  * confirmed.
  */
 export function CheckSpreadsheet({
-  previa: { csv, idCliente, titulo, linhas, resumo, gravar },
+  previa: { csv, titulos, idCliente, titulo, linhas, ocultas, resumo, gravar },
   acao,
 }: {
   previa: ImportPreview;
@@ -29,6 +29,15 @@ export function CheckSpreadsheet({
     <Form method="post" encType="multipart/form-data" className="grid gap-4">
       <input type="hidden" name="id" value={idCliente} />
       <EmpresaField />
+      {titulos !== undefined && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <textarea name="titulos" defaultValue={titulos} hidden readOnly aria-label="Títulos da planilha" />
+          <p className="text-muted">As colunas foram lidas como você disse para estes títulos.</p>
+          <Button name="_acao" value="rever" variante="texto" loading={doing === 'rever'}>
+            Rever colunas
+          </Button>
+        </div>
+      )}
       <p className="flex flex-wrap gap-2">
         {resumo.map(({ tom, texto }) => (
           <Chip key={texto} tone={tom}>
@@ -47,6 +56,11 @@ export function CheckSpreadsheet({
         items={linhas}
         chave={({ linha }) => String(linha)}
       />
+      {ocultas > 0 && (
+        <Notice>
+          {`Aparecem as ${linhas.length} primeiras linhas, com erro ou dúvida na frente. Mais ${ocultas.toLocaleString('pt-BR')} vão do mesmo jeito.`}
+        </Notice>
+      )}
       <details className="parte" open={hasErrors}>
         <summary>
           <h2>Corrigir aqui</h2>
@@ -106,10 +120,20 @@ const columnsWith = (titulo: string): ListColumn<ImportPreviewRow>[] => [
   },
   {
     titulo: 'O que acontece',
-    celula: ({ situacao, texto, aviso }) => (
+    celula: ({ situacao, texto, aviso, colunas = [] }) => (
       <span className="numeros block">
         <span className={situacao === 'errada' ? 'text-error-ink' : undefined}>{texto}</span>
         {aviso && <span className="block text-sm text-warning-ink">{`${aviso} Confira.`}</span>}
+        {colunas.length > 0 && (
+          <span className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            {colunas.map(({ rotulo, valor, antes }) => (
+              <span key={rotulo} className="wrap-anywhere">
+                <span className="text-muted">{`${rotulo}: `}</span>
+                {antes === undefined ? valor : `${antes} → ${valor}`}
+              </span>
+            ))}
+          </span>
+        )}
       </span>
     ),
   },

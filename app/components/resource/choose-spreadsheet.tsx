@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Card } from '~/components/ui/card.tsx';
@@ -6,7 +7,8 @@ import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { SpreadsheetField } from '~/components/ui/spreadsheet-field.tsx';
 import { TextAreaField } from '~/components/ui/text-field.tsx';
-import type { ImportTexts, RefusedSpreadsheet } from './import-answers.ts';
+import { type RefusedSpreadsheet, textRefusal } from '~/shared/spreadsheet.ts';
+import type { ImportTexts } from './import-answers.ts';
 
 /** Form to select a spreadsheet, and to correct its text when it has errors. Parsing stores nothing. */
 export function ChooseSpreadsheet({
@@ -21,7 +23,7 @@ export function ChooseSpreadsheet({
   const csv = recusada?.csv;
   return (
     <div className="grid gap-4">
-      {recusada?.aviso && <Notice tone="error">{recusada.aviso}</Notice>}
+      {recusada?.aviso && !recusada.onde && <Notice tone="error">{recusada.aviso}</Notice>}
       {recusada && recusada.erros.length > 0 && <WrongLines erros={recusada.erros} nada={texts.nada} />}
       <Form
         method="post"
@@ -31,10 +33,10 @@ export function ChooseSpreadsheet({
         <EmpresaField />
         {csv && (
           <Card title="Corrigir aqui">
-            <SpreadsheetText csv={csv} />
+            <SpreadsheetText csv={csv} erro={recusada?.onde === 'csv' ? recusada.aviso : undefined} />
           </Card>
         )}
-        <SpreadsheetField rotulo={csv ? 'Ou envie outra planilha' : texts.planilha}>
+        <SpreadsheetField rotulo={csv ? 'Ou envie outra planilha' : texts.planilha} recusada={recusada}>
           {texts.ajuda}
         </SpreadsheetField>
         {!csv && (
@@ -66,16 +68,21 @@ export function ChooseSpreadsheet({
   );
 }
 
-/** Spreadsheet as text, to be corrected or replaced. */
-export const SpreadsheetText = ({ csv }: { csv: string }) => (
-  <TextAreaField
-    name="csv"
-    rotulo="Texto da planilha"
-    defaultValue={csv}
-    spellCheck={false}
-    className="texto-cru"
-  />
-);
+/** Spreadsheet as text, to be corrected or replaced; one that is too large is told while it is still here. */
+export function SpreadsheetText({ csv, erro }: { csv: string; erro?: string | undefined }) {
+  const [tooLarge, setTooLarge] = useState<string | null>();
+  return (
+    <TextAreaField
+      name="csv"
+      rotulo="Texto da planilha"
+      defaultValue={csv}
+      spellCheck={false}
+      className="texto-cru"
+      erro={(tooLarge === undefined ? erro : tooLarge) ?? undefined}
+      onChange={({ target }) => setTooLarge(textRefusal(target.value))}
+    />
+  );
+}
 
 function WrongLines({ erros, nada }: Pick<RefusedSpreadsheet, 'erros'> & { nada: string }) {
   return (

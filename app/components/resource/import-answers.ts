@@ -1,5 +1,7 @@
+import type { ColumnQuestion } from '~/domain/resource/column-matching.ts';
 import type { ImportPreview } from '~/domain/resource/import-preview.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
+import type { RefusedSpreadsheet } from '~/shared/spreadsheet.ts';
 
 /** Texts of the import screen of a spreadsheet. */
 export type ImportTexts = {
@@ -19,17 +21,10 @@ export type ImportTexts = {
 };
 
 /**
- * Rejected spreadsheet: `aviso` concerns the whole file, `erros` its lines; `linha` is null when no single
- * line is at fault.
+ * Result of an uploaded spreadsheet: a preview to confirm line by line, the question which column is which, or errors to
+ * correct.
  */
-export type RefusedSpreadsheet = {
-  csv: string;
-  aviso?: string;
-  erros: readonly { linha: number | null; mensagem: string }[];
-};
-
-/** Result of an uploaded spreadsheet: a preview to confirm line by line, or errors to correct. */
-export type ImportResult = { previa: ImportPreview } | RefusedSpreadsheet;
+export type ImportResult = { previa: ImportPreview } | { pergunta: ColumnQuestion } | RefusedSpreadsheet;
 
 /** Answer of an action whose import is not finished. */
 export type ImportActionAnswer = { tela: 'importar'; importacao: ImportResult };

@@ -36,7 +36,12 @@ export function ResourceForm({
   const { state, formData } = useNavigation();
   const sending = state === 'submitting' && formData?.get('_acao') === acao;
   return (
-    <ActionForm resultado={resultado} preventScrollReset className="grid grid-cols-2 gap-4">
+    <ActionForm
+      resultado={resultado}
+      preventScrollReset
+      className="grid grid-cols-2 gap-4"
+      data-rascunho={`${acao}${escondidos.moto ?? ''}`}
+    >
       <EmpresaField />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

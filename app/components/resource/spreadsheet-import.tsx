@@ -5,6 +5,7 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { CheckSpreadsheet } from './check-spreadsheet.tsx';
 import { ChooseSpreadsheet } from './choose-spreadsheet.tsx';
 import type { ImportResult, ImportTexts } from './import-answers.ts';
+import { MatchColumns } from './match-columns.tsx';
 
 /**
  * Screen of an import. It starts with a file; the action's answer decides what follows: a preview to confirm
@@ -29,6 +30,24 @@ export function SpreadsheetImport({
           {texts.titulo}
         </ScreenTitle>
         <CheckSpreadsheet key={previa.idCliente} previa={previa} acao={texts.acao} />
+      </>
+    );
+  }
+  if (resposta && 'pergunta' in resposta) {
+    const { pergunta } = resposta;
+    return (
+      <>
+        <EmpresaBackLink para={texts.voltar.para}>{texts.voltar.rotulo}</EmpresaBackLink>
+        <ScreenTitle
+          apoio={
+            <ImportIntro>
+              Os títulos são outros. O que você escolher fica guardado para as próximas com os mesmos.
+            </ImportIntro>
+          }
+        >
+          {texts.titulo}
+        </ScreenTitle>
+        <MatchColumns key={pergunta.titulos} pergunta={pergunta} />
       </>
     );
   }

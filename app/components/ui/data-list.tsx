@@ -1,4 +1,6 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { joinClasses } from './classes.ts';
 
 /** Column of a list that is a table on desktop and cards on phones. */
@@ -18,6 +20,9 @@ export type ListColumn<T> = {
   largura?: string;
 };
 
+/** Order of a column on desktop: the address that a press on its head opens, and how it is sorted now. */
+export type ColumnOrder = { to: ScreenAddress; atual: 'ascending' | 'descending' | null };
+
 /**
  * Responsive table: cards on phones, rows from 960 px on. ARIA roles are explicit because changing `display`
  * removes a table's semantics.
@@ -28,6 +33,7 @@ export function DataList<T>({
   items,
   chave,
   className,
+  orders = {},
 }: {
   /** Accessible name of the list. */
   caption: string;
@@ -35,21 +41,24 @@ export function DataList<T>({
   items: readonly T[];
   chave: (item: T) => string;
   className?: string;
+  /** Orders by the heading of their column. */
+  orders?: Readonly<Record<string, ColumnOrder>>;
 }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above, `display` takes the table's semantics away.
     <table role="table" className={joinClasses('lista', className)} aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
+          {columns.map(({ titulo, numerica, largura }) => (
             <th
-              key={column.titulo}
+              key={titulo}
               role="columnheader"
               scope="col"
-              className={joinClasses(column.numerica && 'numerica')}
-              style={{ width: column.largura }}
+              aria-sort={orders[titulo]?.atual ?? undefined}
+              className={joinClasses(numerica && 'numerica')}
+              style={{ width: largura }}
             >
-              {column.titulo}
+              {orders[titulo] ? <SortedHead titulo={titulo} {...orders[titulo]} /> : titulo}
             </th>
           ))}
         </tr>
@@ -78,3 +87,12 @@ export function DataList<T>({
     // biome-ignore-end lint/a11y/noRedundantRoles: end of the table.
   );
 }
+
+const SORT_SIGNS = { ascending: ' ↑', descending: ' ↓' } as const;
+
+const SortedHead = ({ titulo, to, atual }: ColumnOrder & { titulo: string }) => (
+  <Link to={to} preventScrollReset className="link" title="Ordenar">
+    {titulo}
+    <span aria-hidden="true">{atual && SORT_SIGNS[atual]}</span>
+  </Link>
+);

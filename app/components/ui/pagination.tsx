@@ -1,4 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import type { ScreenAddress } from '~/routes/address.ts';
 import { ButtonLink } from './button.tsx';
 
@@ -9,10 +10,11 @@ import { ButtonLink } from './button.tsx';
 export function Pagination({
   proximo,
   parametro = 'depois',
+  ...more
 }: {
   proximo: string | null;
   parametro?: string;
-}) {
+} & MoreInPlace) {
   const [params] = useSearchParams();
   const noInicio = !params.has(parametro);
   if (noInicio && proximo === null) return null;
@@ -27,21 +29,27 @@ export function Pagination({
       inicio={noInicio ? null : to(null)}
       seguinte={proximo === null ? null : to(proximo)}
       rotulo="Páginas"
+      {...more}
     />
   );
 }
+
+/** Parts of a list that grows in place instead of opening the next page. */
+type MoreInPlace = { loading?: boolean; onMore?: (event: MouseEvent) => void };
 
 /** Pagination links for known addresses; null omits one. */
 export function PageLinks({
   inicio,
   seguinte,
   rotulo,
+  loading,
+  onMore,
 }: {
   inicio: ScreenAddress | null;
   seguinte: ScreenAddress | null;
   /** Accessible name of the navigation. */
   rotulo: string;
-}) {
+} & MoreInPlace) {
   return (
     <nav aria-label={rotulo} className="mt-6 flex flex-wrap gap-3">
       {inicio !== null && (
@@ -50,7 +58,13 @@ export function PageLinks({
         </ButtonLink>
       )}
       {seguinte !== null && (
-        <ButtonLink variante="secundario" to={seguinte} rel="next">
+        <ButtonLink
+          variante="secundario"
+          to={seguinte}
+          rel="next"
+          aria-busy={loading || undefined}
+          onClick={onMore}
+        >
           Ver mais
         </ButtonLink>
       )}

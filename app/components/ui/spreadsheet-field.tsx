@@ -5,24 +5,38 @@ import { useField } from './action-form.tsx';
 import { joinClasses } from './classes.ts';
 import { Icon } from './icon.tsx';
 
+/** Selected file, and the answer of the server after which it was. */
+type ChosenFile = { nome: string; erro: string | null; depois: unknown };
+
+function chosenIn(input: HTMLInputElement | null, depois?: unknown): ChosenFile | undefined {
+  const file = input?.files?.[0];
+  return file && { nome: file.name, erro: sizeRefusal(file.size), depois };
+}
+
 /**
  * File field for a spreadsheet (`arquivo` in the form). It is always the native input; its text, in the
  * browser's language, is replaced after hydration by the name of the selected file, or by a message that it is too large.
  */
-export function SpreadsheetField({ rotulo, children }: { rotulo: ReactNode; children: ReactNode }) {
+export function SpreadsheetField({
+  rotulo,
+  recusada,
+  children,
+}: {
+  rotulo: ReactNode;
+  /** Answer of the server outside an {@link ActionForm}. */
+  recusada?: { aviso?: string; onde?: string } | undefined;
+  children: ReactNode;
+}) {
   // What the server said of the file, until another one is selected.
-  const { erro: said } = useField('arquivo');
+  const { erro: ofForm } = useField('arquivo');
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [chosen, setEscolhido] = useState<{ nome: string; erro: string | null }>();
-  const show = () => {
-    const file = input.current?.files?.[0];
-    setEscolhido(file && { nome: file.name, erro: sizeRefusal(file.size) });
-  };
-  const error = chosen?.erro ?? said;
+  const [chosen, setEscolhido] = useState<ChosenFile>();
+  const answered = recusada?.onde === 'arquivo' && chosen?.depois !== recusada ? recusada.aviso : undefined;
+  const error = chosen?.erro ?? answered ?? ofForm;
   // A file selected before hydration is still in the field.
-  useEffect(show, []);
+  useEffect(() => setEscolhido(chosenIn(input.current)), []);
   return (
     <label className="arquivo">
       <span className="font-medium">{rotulo}</span>
@@ -32,7 +46,7 @@ export function SpreadsheetField({ rotulo, children }: { rotulo: ReactNode; chil
         name="arquivo"
         accept=".csv,text/csv,text/plain"
         className={joinClasses(hydrated && 'sr-only')}
-        onChange={show}
+        onChange={() => setEscolhido(chosenIn(input.current, recusada))}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
       />

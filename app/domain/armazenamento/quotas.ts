@@ -89,11 +89,11 @@ export const STORAGE_QUOTAS = {
   },
   campanha: {
     ...{ um: 'campanha', varios: 'campanhas', feminino: true },
-    ...{ porDia: 3_000, naEmpresa: 2_000 },
+    ...{ porDia: 10_000, naEmpresa: 2_000 },
   },
   acessorio: {
     ...{ um: 'acessório', varios: 'acessórios', feminino: false },
-    ...{ porDia: 3_000, naEmpresa: 10_000 },
+    ...{ porDia: 10_000, naEmpresa: 10_000 },
   },
   premiacao: {
     ...{ um: 'premiação', varios: 'premiações', feminino: true },

@@ -2,6 +2,7 @@
 export const PARABENS_CONSENTIMENTO_TEXTS: Readonly<Record<number, string>> = {
   1: 'Autorizo a loja a publicar meu primeiro nome e, se houver, minha foto com a moto, nas redes sociais e na página da loja, para divulgar a entrega. Posso pedir a retirada a qualquer momento, de graça, falando com a loja.',
   2: 'Autorizo a loja a publicar meu primeiro nome e, se houver, minha foto com a moto, nas redes sociais, na página e nas TVs da loja, para divulgar a entrega. Posso pedir a retirada a qualquer momento, de graça, falando com a loja.',
+  3: 'Autorizo a loja a publicar meu nome, como está escrito na imagem, e, se houver, minha foto com a moto, nas redes sociais, na página e nas TVs da loja, para divulgar a entrega. Posso pedir a retirada a qualquer momento, de graça, falando com a loja.',
 };
 
 /** First version of the consent that includes the shop's televisions. */

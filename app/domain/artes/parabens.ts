@@ -15,9 +15,9 @@ export const PARABENS_LIMITS = { cliente: 40, moto: 80, mensagem: 160, assinatur
 export const CONSENTIMENTO_WAYS = ['assinatura', 'mensagem'] as const;
 
 /** Version of the consent text that customers are asked to accept now. */
-export const PARABENS_CONSENTIMENTO_VERSION = 2;
+export const PARABENS_CONSENTIMENTO_VERSION = 3;
 
-const CLIENTE = 'Informe o primeiro nome do cliente.';
+const CLIENTE = 'Informe o nome do cliente.';
 const MOTO = 'Escolha a moto.';
 const CONSENTIMENTO = 'Registre a autorização do cliente.';
 const DELIVERY = 'Confira o dia da entrega.';
@@ -49,7 +49,7 @@ export const parabensDataSchema = v.strictObject(
   {
     cliente: v.pipe(
       textSchema({ most: PARABENS_LIMITS.cliente, message: CLIENTE, required: CLIENTE }),
-      v.regex(/^[\p{L}\p{M}'’.\- ]+$/u, 'Use só o primeiro nome, sem números.'),
+      v.regex(/^[\p{L}\p{M}'’.\- ]+$/u, 'Use só letras no nome.'),
     ),
     moto: textSchema({ most: PARABENS_LIMITS.moto, message: MOTO, required: MOTO }),
     cor: motoColourSchema,

@@ -6,9 +6,7 @@ import { textSchema } from '../valores/text-schema.ts';
 import { authorNomeSchema, authorTelefoneSchema } from './author-contact.ts';
 import { type CheckedPecaData, checkPecaData, unknownFieldMessage } from './check-peca-data.ts';
 import { pictureDataSchema } from './format-adjustments.ts';
-
-/** Maximum length of each field. */
-export const POST_LIMITS = { titulo: 80, texto: 200, chamada: 40, moto: 80, selo: 24 } as const;
+import { POST_LIMITS } from './post-limits.ts';
 
 const TITLE = 'Escreva o título.';
 const VALIDADE = 'Confira até quando vale.';

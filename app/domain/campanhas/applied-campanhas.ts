@@ -2,6 +2,7 @@ import type { Centavos } from '../valores/money.ts';
 import { formatMoney } from '../valores/money.ts';
 import { formatPercent } from '../valores/percent.ts';
 import type { DayCampanhas, PublicCampanha } from './day-campanhas.ts';
+import { type AskedLoan, isWithinLimits, type TaxaLimits, taxaLimitsOf } from './taxa-limits.ts';
 
 /** Kinds that change something for the customer; messages are for the consultant only. */
 export const COUNTING_KINDS = ['taxa', 'desconto', 'bonus', 'brinde'] as const;
@@ -17,12 +18,19 @@ export type AppliedCampanha = {
   tipo: CountingKind;
   /** Rate in percent a month, discount or bonus in centavos; null for a gift. */
   valor: number | null;
+  /** Loans that a rate is for; absent for all of them. */
+  limites?: TaxaLimits;
 };
 
-const toApplied = (tipo: CountingKind, { id, nome, taxa, valor }: PublicCampanha): AppliedCampanha => ({
-  ...{ id, nome, tipo },
-  valor: tipo === 'brinde' ? null : tipo === 'taxa' ? taxa : valor,
-});
+const toApplied = (tipo: CountingKind, campanha: PublicCampanha): AppliedCampanha => {
+  const { id, nome, taxa, valor } = campanha;
+  const limites = tipo === 'taxa' ? taxaLimitsOf(campanha) : null;
+  return {
+    ...{ id, nome, tipo },
+    valor: tipo === 'brinde' ? null : tipo === 'taxa' ? taxa : valor,
+    ...(limites ? { limites } : {}),
+  };
+};
 
 /** Campaigns of a day that may apply, the rate first; {@link selectApplied} selects those that do. */
 export const candidateCampanhas = ({ taxa, desconto, bonus, brindes }: DayCampanhas): AppliedCampanha[] => [
@@ -41,14 +49,24 @@ export const bonusTotal = (all: readonly AppliedCampanha[]): Centavos => sumOf('
 /** Total reduction of the price, centavos. */
 export const descontoTotal = (all: readonly AppliedCampanha[]): Centavos => sumOf('desconto', all);
 
-/** Rate of the campaigns, percent a month; null for none. */
-export const campanhasTaxa = (all: readonly AppliedCampanha[]): number | null =>
-  all.find(({ tipo }) => tipo === 'taxa')?.valor ?? null;
+/** Campaign with the lowest rate for a loan; null where none is for it. */
+const taxaCampanha = (all: readonly AppliedCampanha[], loan: AskedLoan): AppliedCampanha | null =>
+  all.reduce<AppliedCampanha | null>((best, each) => {
+    const { tipo, valor, limites } = each;
+    if (tipo !== 'taxa' || valor === null || !isWithinLimits(limites, loan)) return best;
+    return best?.valor == null || valor < best.valor ? each : best;
+  }, null);
+
+/** Rate of the campaigns for a loan, percent a month; null for none. */
+export const campanhasTaxa = (all: readonly AppliedCampanha[], loan: AskedLoan): number | null =>
+  taxaCampanha(all, loan)?.valor ?? null;
 
 /** Data of a document that campaigns depend on. Money in centavos, rates in percent a month. */
 export type AppliedConditions = {
   /** Rate used; null without a loan. */
   taxaMensal: number | null;
+  /** Lender, term and down payment; null without a loan. */
+  emprestimo: AskedLoan | null;
   /** Rate of the plan without campaigns; null where it does not lend. */
   taxaDoPlano: number | null;
   preco: Centavos | null;
@@ -63,8 +81,9 @@ export function selectApplied(
   podem: readonly AppliedCampanha[],
   feita: AppliedConditions,
 ): AppliedCampanha[] {
-  const { taxaMensal, taxaDoPlano, preco, precoDeTabela, comTroca } = feita;
-  const taxa = campanhasTaxa(podem);
+  const { taxaMensal, emprestimo, taxaDoPlano, preco, precoDeTabela, comTroca } = feita;
+  const best = emprestimo && taxaCampanha(podem, emprestimo);
+  const taxa = best?.valor ?? null;
   const desconto = descontoTotal(podem);
   const counts: Record<CountingKind, boolean> = {
     taxa: taxa !== null && taxaMensal === taxa && taxaDoPlano !== null && taxaDoPlano > taxa,
@@ -72,7 +91,7 @@ export function selectApplied(
     bonus: comTroca,
     brinde: true,
   };
-  return podem.filter(({ tipo }) => counts[tipo]);
+  return podem.filter((each) => counts[each.tipo] && (each.tipo !== 'taxa' || each === best));
 }
 
 /** Line for the customer: "Campanha Taxa de novembro: juros de 0,99% ao mês." */

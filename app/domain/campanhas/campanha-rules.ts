@@ -21,8 +21,12 @@ export function checkCampanhaRules(campanha: {
   tipo: CampanhaKind;
   taxa: number | null;
   valor: number | null;
+  financeira: string;
+  prazoMaximo: number | null;
+  entradaMinima: number | null;
 }): Record<string, string> {
-  const { inicio, fim, tipo, taxa, valor } = campanha;
+  const { inicio, fim, tipo, taxa, valor, financeira, prazoMaximo, entradaMinima } = campanha;
+  const ofTaxa = 'Só a campanha de taxa tem esta condição. Deixe vazio.';
   const isMoney = tipo === 'desconto' || tipo === 'bonus';
   return {
     ...(fim < inicio ? { fim: 'O último dia vem antes do primeiro.' } : {}),
@@ -30,6 +34,9 @@ export function checkCampanhaRules(campanha: {
     ...(tipo !== 'taxa' && taxa !== null ? { taxa: 'Só a campanha de taxa tem taxa. Deixe vazio.' } : {}),
     ...(isMoney && valor === null ? { valor: 'Informe o valor desta campanha.' } : {}),
     ...(!isMoney && valor !== null ? { valor: 'Só desconto e bônus têm valor. Deixe vazio.' } : {}),
+    ...(tipo !== 'taxa' && financeira !== '' ? { financeira: ofTaxa } : {}),
+    ...(tipo !== 'taxa' && prazoMaximo !== null ? { prazoMaximo: ofTaxa } : {}),
+    ...(tipo !== 'taxa' && entradaMinima !== null ? { entradaMinima: ofTaxa } : {}),
   };
 }
 
@@ -79,6 +86,7 @@ export const CAMPANHA_FILTERS: Readonly<Record<string, ItemFilter>> = {
 
 export const CAMPANHA_EXAMPLE = {
   ...{ nome: 'Taxa de dezembro', inicio: '2026-12-01', fim: '2026-12-31', tipo: 'taxa' as const, taxa: 1.49 },
-  ...{ valor: null, modelos: [], lojas: [], regras: 'Com 30% de entrada.', arte: null },
+  ...{ valor: null, modelos: [], lojas: [], regras: 'Fale do seguro.', arte: null },
+  ...{ publico: 'Com 30% de entrada.', financeira: 'Banco Alvorecer', prazoMaximo: 36, entradaMinima: 30 },
   ...{ prioridade: 0, soma: false, ativa: true },
 };

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 import { type CampanhaKind, isInForce } from './campanha-rules.ts';
+import { taxaLimitsOf } from './taxa-limits.ts';
 
 /** Public data of a campaign, without author and version. */
 export type PublicCampanha = {
@@ -19,7 +20,14 @@ export type PublicCampanha = {
   modelos: readonly string[];
   /** Company ids as text; empty means its own company. */
   lojas: readonly string[];
+  /** Rule for the consultant; never shown to the public. */
   regras: string;
+  /** Words for the public: televisions, customers. */
+  publico: string;
+  /** Conditions of a rate: name of the lender (empty: every one), largest term, smallest down payment in percent. */
+  financeira: string;
+  prazoMaximo: number | null;
+  entradaMinima: number | null;
   /** Id of a flyer template. */
   arte: string | null;
   prioridade: number;
@@ -37,7 +45,7 @@ export type CampanhaEffect<V> = { valor: V; campanhas: readonly PublicCampanha[]
 
 /** Combined effect of a day's campaigns. */
 export type DayCampanhas = {
-  /** Lowest rate, percent a month. */
+  /** Lowest rate, percent a month, and every campaign whose rate is the lowest for some loan. */
   taxa: CampanhaEffect<number> | null;
   /** Reduction of the price, centavos. */
   desconto: CampanhaEffect<Centavos> | null;
@@ -79,6 +87,19 @@ function bestOf(
   }, null);
 }
 
+/** Rate campaigns, lowest first: the best for every loan, and those below it that are for some loans only. */
+function taxasOf(all: readonly PublicCampanha[]): PublicCampanha[] {
+  const lower = (a: number, b: number) => a < b;
+  const general = bestOf(
+    all.filter((each) => taxaLimitsOf(each) === null),
+    lower,
+    'taxa',
+  );
+  const most = general?.taxa ?? Number.POSITIVE_INFINITY;
+  const limited = all.filter((each) => each.taxa !== null && each.taxa < most && taxaLimitsOf(each) !== null);
+  return [...limited, ...(general ? [general] : [])].sort((a, b) => (a.taxa ?? 0) - (b.taxa ?? 0));
+}
+
 /** Adds the combinable amounts to the largest non-combinable one: the maximum for the customer. */
 function amountOf(all: readonly PublicCampanha[]): CampanhaEffect<Centavos> | null {
   const alone = bestOf(
@@ -93,16 +114,16 @@ function amountOf(all: readonly PublicCampanha[]): CampanhaEffect<Centavos> | nu
 
 /**
  * Determines the campaigns that apply to one motorcycle at a store on a day: of each kind the best for the
- * customer, combined only where a campaign allows it. Rates are never combined: the lowest applies. Source:
- * docs/spec/trade.md, "Campaigns".
+ * customer, combined only where a campaign allows it. Rates are never combined: the lowest applies that is for
+ * the loan. Source: docs/spec/trade.md, "Campaigns".
  */
 export function selectDayCampanhas(list: readonly PublicCampanha[], ocasiao: CampanhaOccasion): DayCampanhas {
   const all = lojaCampanhasInForce(list, ocasiao).filter((each) => appliesToModelo(each, ocasiao.modelo));
   const of = (kind: CampanhaKind) => all.filter((each) => each.tipo === kind);
-  const taxa = bestOf(of('taxa'), (a, b) => a < b, 'taxa');
+  const taxas = taxasOf(of('taxa'));
   const alone = of('brinde').find(({ soma }) => !soma);
   return {
-    taxa: taxa && taxa.taxa !== null ? { valor: taxa.taxa, campanhas: [taxa] } : null,
+    taxa: taxas[0]?.taxa == null ? null : { valor: taxas[0].taxa, campanhas: taxas },
     desconto: amountOf(of('desconto')),
     bonus: amountOf(of('bonus')),
     brindes: of('brinde').filter((each) => each === alone || each.soma),

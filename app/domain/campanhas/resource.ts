@@ -6,6 +6,7 @@ import { declareResource, type FieldEnvironment, type StoredItem } from '../reso
 import { RESOURCE_HEADERS } from '../resource/resource-headers.ts';
 import { choiceField, textField, yesNoField } from '../resource/text-fields.ts';
 import { addDays } from '../valores/dates.ts';
+import { campanhaTextFields, taxaConditionFields } from './campanha-fields.ts';
 import {
   CAMPANHA_EXAMPLE,
   CAMPANHA_FILTERS,
@@ -32,6 +33,7 @@ const campos = ({ hoje, opcoes }: FieldEnvironment) => ({
       desenho: { ...half.desenho, ajuda: 'Da campanha de taxa.' },
     }),
   ),
+  ...taxaConditionFields(),
   valor: optionalField(
     moneyField({
       ...{ rotulo: 'Valor', nome: 'o valor', coluna: { nome: 'valor' }, maximo: 10_000_000 },
@@ -46,10 +48,7 @@ const campos = ({ hoje, opcoes }: FieldEnvironment) => ({
     ...{ rotulo: 'Lojas', nome: 'as lojas', coluna: { nome: 'lojas' } },
     ...{ opcoes: opcoes.lojas, vazio: 'Só esta loja' },
   }),
-  regras: textField({
-    ...{ rotulo: 'Regras', nome: 'as regras', coluna: { nome: 'regras' }, maximo: 600 },
-    ...{ linhas: 'varias', podeFaltar: true, desenho: { ajuda: 'O que o consultor diz ao cliente.' } },
-  }),
+  ...campanhaTextFields(),
   arte: optionalField(
     choiceField({
       rotulo: 'Visual do panfleto',

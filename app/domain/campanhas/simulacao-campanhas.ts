@@ -1,16 +1,17 @@
 import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
 import { entradaPctOf, findFinanceira, type ResolvedSimulacao } from '../financiamento/resolve-condicoes.ts';
+import type { TaxaFaixa } from '../financiamento/taxas.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 import {
   type AppliedCampanha,
   bonusTotal,
-  campanhasTaxa,
   candidateCampanhas,
   descontoTotal,
   selectApplied,
 } from './applied-campanhas.ts';
 import { type DayCampanhas, type PublicCampanha, selectDayCampanhas } from './day-campanhas.ts';
+import { isOfFinanceira, isWithinLimits } from './taxa-limits.ts';
 
 /** Campaigns of a saved simulation; they apply while motorcycle and day stay the same. */
 export type SavedSimulacaoCampanhas = {
@@ -37,23 +38,44 @@ export function selectMotoCampanhas(
   return selectDayCampanhas(idEmpresa === null ? [] : lista, { hoje, idEmpresa: idEmpresa ?? 0, modelo });
 }
 
+/** Bands that begin at these down payments too, so that a rate can begin inside a band of the plan. */
+function splitFaixas(faixas: readonly TaxaFaixa[], starts: readonly number[]): TaxaFaixa[] {
+  const added = [...new Set(starts)].flatMap((entradaMinima) => {
+    const below = faixas.filter((faixa) => faixa.entradaMinima <= entradaMinima).at(-1);
+    return below && below.entradaMinima < entradaMinima ? [{ ...below, entradaMinima }] : [];
+  });
+  return [...faixas, ...added].sort((a, b) => a.entradaMinima - b.entradaMinima);
+}
+
 /**
- * Caps the plan's rates at a campaign's rate; terms that a lender does not offer stay excluded.
- * @param taxa percent a month; null for none
+ * Caps the plan's rates at the campaigns' rates, each for the loans that it is for; terms that a lender does not
+ * offer stay excluded.
  */
-export function withCampanhaTaxa(plano: PublishedPlano, taxa: number | null): PublishedPlano {
-  if (taxa === null) return plano;
+export function withCampanhaTaxas(
+  plano: PublishedPlano,
+  campanhas: readonly AppliedCampanha[],
+): PublishedPlano {
+  const taxas = campanhas.flatMap(({ tipo, valor, limites = {} }) =>
+    tipo === 'taxa' && valor !== null ? [{ valor, limites }] : [],
+  );
+  if (taxas.length === 0) return plano;
   return {
     ...plano,
-    financeiras: plano.financeiras.map((financeira) => ({
-      ...financeira,
-      faixas: financeira.faixas.map((faixa) => ({
-        ...faixa,
-        taxas: Object.fromEntries(
-          Object.entries(faixa.taxas).map(([prazo, doPlano]) => [prazo, Math.min(doPlano, taxa)]),
-        ),
-      })),
-    })),
+    financeiras: plano.financeiras.map((financeira) => {
+      const own = taxas.filter(({ limites }) => isOfFinanceira(limites, financeira.nome));
+      const starts = own.flatMap(({ limites }) => limites.entradaMinima ?? []);
+      const { nome } = financeira;
+      const capped = ({ entradaMinima: entradaPct, taxas: doPlano }: TaxaFaixa): TaxaFaixa['taxas'] =>
+        Object.fromEntries(
+          Object.entries(doPlano).map(([prazo, taxa]) => {
+            const loan = { financeira: nome, parcelas: Number(prazo), entradaPct };
+            const within = own.filter(({ limites }) => isWithinLimits(limites, loan));
+            return [prazo, Math.min(taxa, ...within.map(({ valor }) => valor))];
+          }),
+        );
+      const faixas = splitFaixas(financeira.faixas, starts);
+      return { ...financeira, faixas: faixas.map((faixa) => ({ ...faixa, taxas: capped(faixa) })) };
+    }),
   };
 }
 
@@ -98,7 +120,7 @@ export function resolveFinancingConditions(
   const isOfToday = plano.versao === versaoEmVigor && data === hoje;
   const podem = isSaved ? guardadas.usadas : isOfToday ? candidateCampanhas(doDia) : [];
   return {
-    ...{ podem, doDia, bonus: bonusTotal(podem), plano: withCampanhaTaxa(plano, campanhasTaxa(podem)) },
+    ...{ podem, doDia, bonus: bonusTotal(podem), plano: withCampanhaTaxas(plano, podem) },
     de: isSaved ? 'guardada' : isOfToday ? 'hoje' : null,
   };
 }
@@ -114,10 +136,12 @@ export function simulacaoCampanhas(
   const { podem, de } = resolveFinancingConditions(mesa, typed);
   const financeira = findFinanceira(mesa.plano, typed.banco);
   const { guardadas } = mesa.campanhas;
+  const entradaPct = entradaPctOf(reading);
   const suggested = mesa.motos.find(({ nome }) => nome === typed.moto)?.preco ?? null;
   return selectApplied(podem, {
     taxaMensal: pedido.taxaMensal,
-    taxaDoPlano: financeira && financeiraTaxa(financeira, pedido.parcelas, entradaPctOf(reading)),
+    emprestimo: financeira && { financeira: financeira.nome, parcelas: pedido.parcelas, entradaPct },
+    taxaDoPlano: financeira && financeiraTaxa(financeira, pedido.parcelas, entradaPct),
     preco: pedido.preco,
     precoDeTabela: de === 'guardada' && guardadas ? guardadas.preco + descontoTotal(podem) : suggested,
     comTroca: pedido.troca > 0,

@@ -1,6 +1,8 @@
 import type { PricedMoto } from '../motos/pps.ts';
+import { createMotoSuggestions } from '../motos/suggest-moto.ts';
 import { checkFieldValues, type FieldName } from '../resource/field-declarations.ts';
 import {
+  MAX_IMPORT_ROWS,
   readSpreadsheetRows,
   type WritableValues,
   type WrongSpreadsheetRow,
@@ -18,9 +20,6 @@ import {
 } from './estoque-fields.ts';
 import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from './estoque-status.ts';
 import { warnAboutRow } from './import-warnings.ts';
-
-/** Maximum lines of an import: more would not fit the largest form that the server accepts. */
-export const MAX_ESTOQUE_ROWS = 800;
 
 /** Stored item that an import compares with. */
 export type KnownEstoqueItem = Omit<EstoqueValues, 'situacao'> & {
@@ -55,6 +54,8 @@ type KnownRow<S> = {
   moto: string | null;
   id: string;
   versao: number;
+  /** Stored item, with the values that `campos` replace. */
+  antes: KnownEstoqueItem;
   campos: FieldName<EstoqueFields>[];
   aviso: string | null;
 };
@@ -99,7 +100,7 @@ export const estoqueToCsv = (
 
 /** Lists the chassis numbers in a file, so that the caller can look up their items. */
 export function chassisInCsv(csv: string, today: CalendarDate): string[] {
-  const read = readSpreadsheetRows(createCsvFields(today, true), csv, MAX_ESTOQUE_ROWS);
+  const read = readSpreadsheetRows(createCsvFields(today, true), csv, MAX_IMPORT_ROWS);
   if (!read.ok) return [];
   return [...new Set(read.linhas.flatMap(({ valores }) => valores.chassi ?? []))];
 }
@@ -125,9 +126,10 @@ export function estoqueFromCsv(
   base: EstoqueImportInput,
   today: CalendarDate,
 ): EstoqueImportRow[] {
-  const read = readSpreadsheetRows(createCsvFields(today, true), csv, MAX_ESTOQUE_ROWS);
+  const read = readSpreadsheetRows(createCsvFields(today, true), csv, MAX_IMPORT_ROWS);
   if (!read.ok) return [read.errada];
   const schema = createEstoqueSchema(today);
+  const suggest = createMotoSuggestions(base.motos);
   const known = new Map(base.conhecidos.map((item) => [item.chassi, item]));
   const seen = new Map<string, number>();
 
@@ -151,15 +153,15 @@ export function estoqueFromCsv(
     const ficha = { ...checked.valores, modelo };
     if (!item) {
       const all = { ficha, moto, situacao: ficha.situacao, antes: null, campos: 'todos' } as const;
-      return { situacao: 'nova', linha, ficha, moto, aviso: warnAboutRow(all, base.motos, today) };
+      return { situacao: 'nova', linha, ficha, moto, aviso: warnAboutRow(all, base.motos, today, suggest) };
     }
     const campos = (Object.keys(ficha) as FieldName<EstoqueFields>[]).filter(
       (nome) => nome !== 'situacao' && ficha[nome] !== item[nome],
     );
     const { id, versao } = item;
     const changed = { ficha, moto, situacao: item.situacao, antes: item, campos };
-    const aviso = warnAboutRow(changed, base.motos, today);
-    const line = { linha, ficha, moto, id, versao, campos, aviso };
+    const aviso = warnAboutRow(changed, base.motos, today, suggest);
+    const line = { linha, ficha, moto, id, versao, antes: item, campos, aviso };
     return campos.length > 0 ? { situacao: 'muda', ...line } : { situacao: 'igual', ...line };
   });
   return [...read.erradas, ...lines];

@@ -18,6 +18,9 @@ const ARRIVAL_STATUSES = (['disponivel', 'em_transito'] as const).map((valor) =>
   rotulo: ESTOQUE_STATUS_LABELS[valor],
 }));
 
+/** Headings of a column with both years: "26/27". */
+const BOTH_YEARS = ['ano fab/mod', 'ano fabricação/modelo', 'fab/mod', 'anos'];
+
 /** Default location of an item. */
 export const DEFAULT_LOCAL = 'Loja';
 
@@ -50,7 +53,8 @@ export function createEstoqueFields(hoje: CalendarDate) {
     anoFabricacao: yearField({
       rotulo: 'Ano de fabricação',
       nome: 'o ano de fabricação',
-      coluna: { nome: 'ano_fabricacao', sinonimos: ['fabricação', 'ano fab'] },
+      coluna: { nome: 'ano_fabricacao', sinonimos: ['fabricação', 'ano fab', ...BOTH_YEARS] },
+      doPar: 1,
       desenho: { metade: true, maximo: 4 },
       primeiro: FIRST_YEAR,
       ultimo: thisYear + 1,
@@ -58,7 +62,8 @@ export function createEstoqueFields(hoje: CalendarDate) {
     anoModelo: yearField({
       rotulo: 'Ano do modelo',
       nome: 'o ano do modelo',
-      coluna: { nome: 'ano_modelo', sinonimos: ['modelo ano', 'ano mod', 'ano'] },
+      coluna: { nome: 'ano_modelo', sinonimos: ['modelo ano', 'ano mod', 'ano', ...BOTH_YEARS] },
+      doPar: 2,
       desenho: { metade: true, maximo: 4 },
       primeiro: FIRST_YEAR,
       ultimo: thisYear + 2,
@@ -102,7 +107,7 @@ export function createEstoqueFields(hoje: CalendarDate) {
       dateField({
         rotulo: 'Entrou em',
         nome: 'quando entrou',
-        coluna: { nome: 'entrou_em', sinonimos: ['entrada', 'data de entrada'] },
+        coluna: { nome: 'entrou_em', sinonimos: ['entrada', 'data de entrada', 'dt entrada'] },
         desenho: { metade: true },
         hoje,
         desde: '2000-01-01',

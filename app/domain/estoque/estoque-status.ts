@@ -13,7 +13,10 @@ export const ESTOQUE_STATUS_LABELS: Readonly<Record<EstoqueStatus, string>> = {
 /** Tells whether the item is still the company's: in transit, available or reserved. */
 export const isInLoja = (status: EstoqueStatus): boolean => status !== 'vendida' && status !== 'entregue';
 
-/** Actions on an item. `vencer` is done by time, not by a person. */
+/**
+ * Actions on an item. `vencer` is done by time, not by a person; `desfazer-entrega` for a few seconds, by whoever
+ * marked the delivery.
+ */
 export const ESTOQUE_ACTIONS = [
   'chegar',
   'reservar',
@@ -22,6 +25,7 @@ export const ESTOQUE_ACTIONS = [
   'vencer',
   'vender',
   'entregar',
+  'desfazer-entrega',
   'devolver',
 ] as const;
 export type EstoqueItemAction = (typeof ESTOQUE_ACTIONS)[number];
@@ -64,6 +68,7 @@ const TRANSITIONS: readonly {
   { acao: 'vender', de: 'disponivel', para: 'vendida', quem: ALL_ACTORS },
   { acao: 'vender', de: 'reservada', para: 'vendida', quem: HOLDERS },
   { acao: 'entregar', de: 'vendida', para: 'entregue', quem: HOLDERS },
+  { acao: 'desfazer-entrega', de: 'entregue', para: 'vendida', quem: HOLDERS },
   { acao: 'devolver', de: 'vendida', para: 'disponivel', quem: ADMIN },
   // Marked as delivered by mistake, or returned.
   { acao: 'devolver', de: 'entregue', para: 'disponivel', quem: ADMIN },
@@ -85,13 +90,18 @@ export function nextEstoqueStatus(
   return isTheirs ? step.para : null;
 }
 
-/** Lists the actions that this role may do in a state, in the order of a sale. */
+/**
+ * Lists the actions that this role may do in a state, in the order of a sale; without the way back from a delivery,
+ * which its own notice offers.
+ */
 export const estoqueActionsOf = (
   de: EstoqueStatus,
   ator: EstoqueActor,
   permissoes?: EstoquePermissions,
 ): EstoqueItemAction[] =>
-  ESTOQUE_ACTIONS.filter((action) => nextEstoqueStatus(de, action, ator, permissoes) !== null);
+  ESTOQUE_ACTIONS.filter(
+    (action) => action !== 'desfazer-entrega' && nextEstoqueStatus(de, action, ator, permissoes) !== null,
+  );
 
 /** States in which this role may do an action. */
 export const statusesForAction = (

@@ -2,6 +2,7 @@ import type { PricedMoto } from '../motos/pps.ts';
 import { addDays, type CalendarDate, formatDate } from '../valores/dates.ts';
 import type { Centavos } from '../valores/money.ts';
 import { warnAboutPreco } from '../valores/odd-preco.ts';
+import { cutQuote } from '../valores/quote.ts';
 import type { EstoqueField, EstoqueValues } from './estoque-fields.ts';
 import type { EstoqueStatus } from './estoque-status.ts';
 import { currentPreco } from './preco.ts';
@@ -20,20 +21,29 @@ type CheckedImportRow = {
   campos: readonly EstoqueField[] | 'todos';
 };
 
+/** Longest quote of a model, characters. */
+const MAX_QUOTE = 40;
+
 /**
  * Asks about what a valid line says and may be a slip of the spreadsheet: price or cost far from the suggestion in
- * force, or from the amount of before; an entry after today. Null when there is nothing to ask. In Portuguese.
+ * force, or from the amount of before; an entry after today; a model that the catalogue does not have, with the nearest that it
+ * has. Null when there is nothing to ask. In Portuguese.
  * @param motos catalogue with the company's prices in force
+ * @param suggest names the nearest model (createMotoSuggestions)
  */
 export function warnAboutRow(
   { ficha, moto, situacao, antes, campos }: CheckedImportRow,
   motos: readonly PricedMoto[],
   today: CalendarDate,
+  suggest: (modelo: string) => string,
 ): string | null {
   const says = (field: EstoqueField) => campos === 'todos' || campos.includes(field);
-  const { preco, custo, entrouEm, anoModelo, cor } = ficha;
+  const { modelo, preco, custo, entrouEm, anoModelo, cor } = ficha;
   const suggested = currentPreco({ moto, anoModelo, cor, preco: null }, motos).preco;
   const parts = [
+    says('modelo') &&
+      moto === null &&
+      `"${cutQuote(modelo, MAX_QUOTE)}" não está no catálogo.${suggest(modelo)}`,
     says('preco') &&
       warnAboutPreco(
         preco,

@@ -85,7 +85,7 @@ export const createReservaEndSchema = (now: Date, most: Date) =>
 
 const REASON_MESSAGE = 'Diga o motivo em poucas palavras.';
 
-/** Schema of the reason for a manual sale or a return. */
+/** Schema of the reason for a return. */
 export const estoqueReasonSchema = v.object({
   motivo: textSchema({ most: 200, message: REASON_MESSAGE, required: REASON_MESSAGE }),
 });

@@ -15,6 +15,9 @@ export type SimulacaoConsorcio = {
   lances: { embutidoMaximo: Centavos; fixo25: Centavos; fixo35: Centavos };
 };
 
+/** Names of the groups. */
+export const GRUPO_NAMES: Record<ConsorcioGrupoName, string> = { mega: 'Mega', master: 'Master' };
+
 /** Finds the plan of that name and term, months; null when the table has none. */
 export const findConsorcioPlano = (
   nome: ConsorcioGrupoName,

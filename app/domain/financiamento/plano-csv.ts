@@ -3,6 +3,7 @@ import { type CsvTable, foldHeading, formatCsv, readCsvTable } from '../valores/
 import {
   explainCells,
   explainHeadings,
+  explainOpenQuote,
   explainRepeatedHeadings,
   type SplittableColumn,
 } from '../valores/csv-headings.ts';
@@ -126,9 +127,9 @@ function columnsOf(head: CsvTable['linhas'][number]): Map<string, number> | stri
  * @param today calendar date in São Paulo; an imported plan begins today or later
  */
 export function planoFromCsv(csv: string, base: Plano, today: CalendarDate): ImportedPlano {
-  const table = readCsvTable(csv);
+  const table = readCsvTable(csv, MOST_LINES + 1);
   const [head, ...rows] = table.linhas;
-  const linhas = rows.length;
+  const linhas = Math.max(0, table.total - 1);
   const refuse = (erros: PlanoCsvError[]): ImportedPlano => ({ ok: false, erros, linhas });
   if (!head || linhas === 0) return refuse([{ linha: null, mensagem: 'A planilha está vazia.' }]);
   const columns = columnsOf(head);
@@ -137,6 +138,8 @@ export function planoFromCsv(csv: string, base: Plano, today: CalendarDate): Imp
 
   const reading = createPlanoCsvReader(base, today);
   const errors: PlanoCsvError[] = [];
+  if (table.aspaAberta !== null)
+    errors.push({ linha: table.aspaAberta, mensagem: explainOpenQuote(table.aspaAberta) });
   const used = new Set(PLANO_COLUMNS.map((column) => columns.get(column) ?? -1));
   const unknown = explainHeadings(head, used);
   if (unknown) errors.push({ linha: head.linha, mensagem: unknown });

@@ -61,8 +61,12 @@ const MAX_CONTRACT_DAYS_AHEAD = 7;
 const NEXT_PLANO_ADVICE = 'Peça a um administrador para publicar o próximo.';
 
 /** Checks the dates of an offer; returns one message only, for the cause. */
-function missingInDates(
-  { pedido: { dataContrato }, validade, planoAte }: OfferedSimulacao,
+export function missingInDates(
+  {
+    pedido: { dataContrato },
+    validade,
+    planoAte,
+  }: Pick<OfferedSimulacao, 'validade' | 'planoAte'> & { pedido: Pick<CdcRequest, 'dataContrato'> },
   today: CalendarDate,
 ): Pick<MissingInSimulacao, 'plano' | 'dataContrato' | 'validade'> {
   const since = dataContrato > today ? dataContrato : today;
@@ -169,7 +173,7 @@ export function simulacaoStatement({ pedido, contas, agente }: OfferedSimulacao)
 }
 
 /** Removes characters that messengers read as bold, italic, strikethrough or code, and line breaks. */
-const plain = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
+export const plainForMessengers = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
 
 /**
  * Writes the simulation as a plain-text message: instalment, whole statement, contact. Legally complete on
@@ -182,9 +186,12 @@ export function writeSimulacaoMessage(
   page?: string,
 ): string {
   const { moto, pedido, contas } = oferecida;
-  const contato = [nome, telefone ? formatTelefone(telefone) : ''].map(plain).filter(Boolean).join(' · ');
+  const contato = [nome, telefone ? formatTelefone(telefone) : '']
+    .map(plainForMessengers)
+    .filter(Boolean)
+    .join(' · ');
   return [
-    ...(plain(moto) ? [`*${plain(moto)}*`] : []),
+    ...(plainForMessengers(moto) ? [`*${plainForMessengers(moto)}*`] : []),
     `*${describeParcela({ ...entradaPayments(pedido), ...advertisedParcelas(contas) })}*`,
     `1ª parcela em ${formatDate(compareParcelas(contas).primeira.vencimento)}`,
     '',

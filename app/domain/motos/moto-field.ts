@@ -4,7 +4,7 @@ import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { foldHeading } from '../valores/csv.ts';
 import { cutQuote } from '../valores/quote.ts';
 import type { Moto } from './catalogo.ts';
-import { findMotos } from './find-motos.ts';
+import { createMotoSuggestions } from './suggest-moto.ts';
 
 const CODE_COLUMN = { nome: 'codigo', sinonimos: ['id'] };
 const MODELO_COLUMN = { nome: 'modelo', sinonimos: ['moto', 'nome'] };
@@ -18,6 +18,7 @@ function findMoto(
   code: string,
   modelo: string,
   motos: readonly Moto[],
+  suggest: (name: string) => string,
 ): { valor: string } | { erro: string } {
   const text = code || modelo;
   if (text === '') return { erro: 'Informe a moto: o código ou o modelo.' };
@@ -25,8 +26,7 @@ function findMoto(
     ? motos.find(({ id }) => id === withoutSigns(code).toLowerCase())
     : motos.find(({ nome }) => foldHeading(nome) === foldHeading(modelo));
   if (found) return { valor: found.id };
-  const [near] = findMotos(motos, modelo || code);
-  const hint = near ? ` Você quis dizer ${near.nome}?` : '';
+  const hint = suggest(modelo || code);
   const what = code ? 'o código' : 'o modelo';
   return { erro: `Não há ${what} "${cutQuote(text, LONGEST_QUOTE)}" no catálogo.${hint}` };
 }
@@ -36,6 +36,7 @@ function findMoto(
  * The schema does not know the catalogue: the storing code must check that the id exists.
  */
 export function catalogoMotoField(motos: readonly Moto[]): FieldDeclaration<string> {
+  const suggest = createMotoSuggestions(motos);
   const nameOf = (id: string): string => motos.find((moto) => moto.id === id)?.nome ?? '';
   return {
     desenho: {
@@ -55,7 +56,7 @@ export function catalogoMotoField(motos: readonly Moto[]): FieldDeclaration<stri
     planilha: {
       colunas: [CODE_COLUMN, MODELO_COLUMN],
       opcional: false,
-      read: ([code = '', modelo = '']) => findMoto(code, modelo, motos),
+      read: ([code = '', modelo = '']) => findMoto(code, modelo, motos, suggest),
       write: (id) => [id, nameOf(id)],
     },
   };

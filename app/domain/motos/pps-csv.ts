@@ -1,5 +1,6 @@
 import { checkFieldValues } from '../resource/field-declarations.ts';
 import {
+  MAX_IMPORT_ROWS,
   readSpreadsheetRows,
   type WritableValues,
   type WrongSpreadsheetRow,
@@ -43,8 +44,6 @@ export type PrecoImportRow =
     }
   | WrongSpreadsheetRow;
 
-/** Maximum lines of an import: more would not fit the largest form that the server accepts. */
-export const MAX_PRECO_ROWS = 800;
 /** Change from the previous price, in percent, from which a line gets a warning. */
 const SUSPICIOUS = 30;
 
@@ -87,7 +86,7 @@ function warningOf(preco: number | null, before: number | null): string | null {
  * @param hoje calendar date in São Paulo: prices begin today or later
  */
 export function precosFromCsv(csv: string, base: PrecosImportInput, hoje: CalendarDate): PrecoImportRow[] {
-  const read = readSpreadsheetRows(createPrecoFields(hoje, base.motos), csv, MAX_PRECO_ROWS);
+  const read = readSpreadsheetRows(createPrecoFields(hoje, base.motos), csv, MAX_IMPORT_ROWS);
   if (!read.ok) return [read.errada];
 
   const schema = createPrecoSchema(hoje);

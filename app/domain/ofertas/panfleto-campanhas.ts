@@ -1,11 +1,6 @@
-import {
-  type AppliedCampanha,
-  campanhasTaxa,
-  candidateCampanhas,
-  selectApplied,
-} from '../campanhas/applied-campanhas.ts';
+import { type AppliedCampanha, candidateCampanhas, selectApplied } from '../campanhas/applied-campanhas.ts';
 import { type PublicCampanha, selectDayCampanhas } from '../campanhas/day-campanhas.ts';
-import { withCampanhaTaxa } from '../campanhas/simulacao-campanhas.ts';
+import { withCampanhaTaxas } from '../campanhas/simulacao-campanhas.ts';
 import { financeiraTaxa, type PublishedPlano } from '../financiamento/plano.ts';
 import { entradaPctOf } from '../financiamento/resolve-condicoes.ts';
 import type { CalendarDate } from '../valores/dates.ts';
@@ -57,7 +52,7 @@ export function panfletoPlano(
   { moto, simulacao }: Pick<PanfletoFacts, 'moto' | 'simulacao'>,
 ): PublishedPlano {
   if ((simulacao?.contrato ?? hoje) !== hoje) return plano;
-  return withCampanhaTaxa(plano, campanhasTaxa(panfletoCandidates(campanhas, moto, hoje)));
+  return withCampanhaTaxas(plano, panfletoCandidates(campanhas, moto, hoje));
 }
 
 /** Campaigns that counted on a flyer and must be named on it. */
@@ -67,12 +62,12 @@ export function panfletoCampanhas(
 ): AppliedCampanha[] {
   const { moto, preco, entrada = 0, parcelas, taxaMensal, agente } = said;
   const financeira = plano.financeiras.find(({ nome }) => nome === agente?.trim());
+  const entradaPct = entradaPctOf({ preco, entrada, troca: 0 });
+  const isLoan = financeira && parcelas !== undefined;
   return selectApplied(panfletoCandidates(campanhas, moto, hoje), {
     taxaMensal: taxaMensal ?? null,
-    taxaDoPlano:
-      financeira && parcelas !== undefined
-        ? financeiraTaxa(financeira, parcelas, entradaPctOf({ preco, entrada, troca: 0 }))
-        : null,
+    emprestimo: isLoan ? { financeira: financeira.nome, parcelas, entradaPct } : null,
+    taxaDoPlano: isLoan ? financeiraTaxa(financeira, parcelas, entradaPct) : null,
     preco,
     precoDeTabela: (campanhas && motoOf(campanhas, moto)?.preco) ?? null,
     comTroca: false,

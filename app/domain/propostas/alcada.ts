@@ -149,6 +149,11 @@ export type Alcada = {
     teto?: Centavos | null;
     usado?: TracedSeminovo | null;
   } | null;
+  /**
+   * Amount that a manager approved in answer to more, and the version that they answered: up to it the proposal is
+   * sent without another approval. Absent without such an answer.
+   */
+  ate?: { valor: Centavos; versao: number };
 };
 
 /** Assesses a proposal. @param moto unit that is sold; default: the motorcycle of the terms */
@@ -279,14 +284,55 @@ export function newGerencialReasons(now: Alcada, passou: Alcada | null): Gerenci
   return [...now.motivos.filter((reason) => !saw[reason]), ...(isChosen ? ['troca-escolhida' as const] : [])];
 }
 
+/**
+ * Lists the reasons for an approval that a manager's "up to" does not cover. It covers a concession up to its amount
+ * on the same motorcycle, and what else they saw where motorcycle, lines and trade-in are as they were.
+ * @param passou earlier assessment, with the amount
+ * @param seen terms of the version that was answered; null when unknown
+ */
+export function reasonsBeyondAte(
+  now: Alcada,
+  termos: PropostaTermos,
+  passou: Alcada | null,
+  seen: PropostaTermos | null,
+): GerencialReason[] {
+  if (!passou?.ate || !seen || !isSameMoto(now.moto, passou.moto)) return now.motivos;
+  const dealOf = ({ item, linhas, troca }: PropostaTermos) => JSON.stringify([item, linhas, troca]);
+  const asSeen = (reason: GerencialReason) =>
+    passou.motivos.includes(reason) && dealOf(termos) === dealOf(seen);
+  const covered: Record<GerencialReason, boolean> = {
+    desconto: now.concedido.total <= passou.ate.valor,
+    'sem-preco': asSeen('sem-preco'),
+    'cortesia-sem-valor': asSeen('cortesia-sem-valor'),
+    'linha-sem-conta': asSeen('linha-sem-conta'),
+    'troca-sem-avaliacao':
+      asSeen('troca-sem-avaliacao') &&
+      now.troca !== null &&
+      passou.troca !== null &&
+      (now.troca.usado == null ? passou.troca.usado == null : isSameSeminovo(now.troca, passou.troca)),
+    'plano-substituido': false,
+    'troca-escolhida': false,
+  };
+  return now.motivos.filter((reason) => !covered[reason]);
+}
+
+/** Assessment of a sending with the "up to" that goes on to count: for the same motorcycle alone. */
+export const withAteKept = (now: Alcada, passou: Alcada | null): Alcada =>
+  passou?.ate && isSameMoto(now.moto, passou.moto) ? { ...now, ate: passou.ate } : now;
+
+/** Assessment without an "up to": it ends with a refusal, and with another customer. */
+export function withoutAte({ ate: _, ...rest }: Alcada): Alcada {
+  return rest;
+}
+
 /** Tells whether a lender has to approve. */
 export const needsCredito = ({ pagamentos }: Pick<PropostaTermos, 'pagamentos'>): boolean =>
   pagamentos.some(({ tipo }) => tipo === 'cdc');
 
-/** Approvals that a proposal needs, in order: the manager's, then the lender's. */
-export function etapasNeeded(termos: PropostaTermos, pedido: AlcadaInput): Etapa[] {
+/** Approvals that a proposal needs, in order: the manager's, then the lender's. @param reasons those not covered */
+export function etapasNeeded(termos: PropostaTermos, reasons: readonly GerencialReason[]): Etapa[] {
   return [
-    ...(gerencialReasons(termos, pedido).length > 0 ? (['gerencial'] as const) : []),
+    ...(reasons.length > 0 ? (['gerencial'] as const) : []),
     ...(needsCredito(termos) ? (['financeira'] as const) : []),
   ];
 }

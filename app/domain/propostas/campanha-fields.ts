@@ -1,4 +1,5 @@
 import { type AppliedCampanha, COUNTING_KINDS } from '../campanhas/applied-campanhas.ts';
+import type { TaxaLimits } from '../campanhas/taxa-limits.ts';
 import {
   adapt,
   type FormTexts,
@@ -25,18 +26,35 @@ export const CAMPANHA = group({ id: text, nome: text, desconto: amount });
 export const descontoCampanhaFields = (campanha: PropostaCampanha | null): FormTexts =>
   toTexts(campanha ? CAMPANHA.toForm(campanha) : CAMPANHA.collect({}), 'campanha');
 
+/** Limits of a rate in one text: largest term, smallest down payment and lender, "36|20|Banco Alvorecer". */
+const writeLimits = ({ prazoMaximo, entradaMinima, financeira }: TaxaLimits): string =>
+  [prazoMaximo, entradaMinima, financeira].map((each) => each ?? '').join('|');
+
+function readLimits(typed: string): TaxaLimits {
+  const [prazo = '', entrada = '', ...rest] = typed.split('|');
+  const financeira = rest.join('|');
+  return {
+    ...(financeira === '' ? {} : { financeira }),
+    ...(prazo === '' ? {} : { prazoMaximo: Number(prazo) }),
+    ...(entrada === '' ? {} : { entradaMinima: Number(entrada) }),
+  };
+}
+
 /** Automatic campaigns: an amount as money, a rate as a number, a gift without value. */
 const CAMPANHAS = list(
   adapt(
-    group({ id: text, nome: text, tipo: text, valor: text }),
-    ({ valor, ...campanha }: AppliedCampanha) => {
+    group({ id: text, nome: text, tipo: text, valor: text, limites: text }),
+    ({ valor, limites, ...campanha }: AppliedCampanha) => {
       const typed = valor === null ? '' : campanha.tipo === 'taxa' ? String(valor) : formatAmount(valor);
-      return { ...campanha, valor: typed };
+      return { ...campanha, valor: typed, limites: limites ? writeLimits(limites) : '' };
     },
-    ({ valor, ...campanha }) => {
+    ({ valor, limites, ...campanha }) => {
       const taxa = /^\d{1,2}(\.\d{1,8})?$/.test(valor) ? Number(valor) : null;
       const { tipo } = campanha;
-      return { ...campanha, valor: tipo === 'brinde' ? null : tipo === 'taxa' ? taxa : parseMoney(valor) };
+      return {
+        ...{ ...campanha, valor: tipo === 'brinde' ? null : tipo === 'taxa' ? taxa : parseMoney(valor) },
+        ...(limites ? { limites: readLimits(limites) } : {}),
+      };
     },
   ),
 );

@@ -58,8 +58,10 @@ export function termosCampanhas(
   // The part that the loan does not cover is its down payment, which determines the plan's rate.
   const pct = cdc && devido > 0 ? ((devido - cdc.valor) * 100) / devido : 0;
   const parcelas = Number(cdc?.simulacao.parcelas) || nearestPrazo(financeira?.prazos ?? [], DEFAULT_PRAZO);
+  const emprestimo = financeira && { financeira: financeira.nome, parcelas, entradaPct: pct };
   return selectApplied(podem, {
-    taxaMensal: typed === null ? campanhasTaxa(podem) : null,
+    taxaMensal: typed === null && emprestimo ? campanhasTaxa(podem, emprestimo) : null,
+    emprestimo: emprestimo ?? null,
     taxaDoPlano: financeira ? financeiraTaxa(financeira, parcelas, pct) : null,
     ...{ preco: null, precoDeTabela: null, comTroca },
   });

@@ -37,6 +37,7 @@ export const PROPOSTA_ACTIONS = [
   'enviar',
   'alterar',
   'aprovar',
+  'contrapropor',
   'recusar',
   'aceitar',
   'perguntar',
@@ -55,6 +56,7 @@ export const PROPOSTA_ACTION_LABELS: Readonly<Record<PropostaAction, string>> = 
   enviar: 'Enviar ao cliente',
   alterar: 'Alterar a proposta',
   aprovar: 'Aprovar',
+  contrapropor: 'Aprovar até um valor',
   recusar: 'Recusar',
   aceitar: 'Aceitar a proposta',
   perguntar: 'Perguntar à loja',
@@ -121,6 +123,11 @@ export const PROPOSTA_TRANSITIONS: readonly PropostaTransition[] = [
   {
     ...{ acao: 'aprovar', de: ['em_aprovacao'], para: 'aprovada', quem: ['administrador', 'dono'] },
     ...{ se: 'completa', etapa: 'financeira' },
+  },
+  // An answer between approving and refusing: back to the seller, with the amount up to which it is approved.
+  {
+    ...{ acao: 'contrapropor', de: ['em_aprovacao'], para: 'rascunho', quem: ['administrador'] },
+    etapa: 'gerencial',
   },
   { acao: 'recusar', de: ['em_aprovacao'], para: 'recusada', quem: ['administrador', 'dono'] },
   // The customer's acceptance approves a proposal that waits for nobody else.

@@ -1,11 +1,12 @@
-import { campanhasTaxa } from '../campanhas/applied-campanhas.ts';
-import { withCampanhaTaxa } from '../campanhas/simulacao-campanhas.ts';
+import { withCampanhaTaxas } from '../campanhas/simulacao-campanhas.ts';
 import { EMPTY_CONDICOES } from '../financiamento/condicoes.ts';
 import type { CdcRequest } from '../financiamento/loan-types.ts';
+import { advertisedParcelas } from '../financiamento/parcela-variation.ts';
 import { isPlanoOver, type PublishedPlano } from '../financiamento/plano.ts';
 import { resolveCondicoes } from '../financiamento/resolve-condicoes.ts';
 import { simular } from '../financiamento/simular.ts';
 import type { Fornecedor } from '../ofertas/fornecedor.ts';
+import { type ParcelaStatement, writeParcelaStatement } from '../ofertas/parcela-statement.ts';
 import { type CalendarDate, formatDate, isCalendarDate } from '../valores/dates.ts';
 import { type Centavos, formatMoney } from '../valores/money.ts';
 import type { PropostaPagamento, PropostaTermos } from './proposta.ts';
@@ -45,6 +46,8 @@ export type FinancedNumbers = {
   primeiroVencimento: CalendarDate | null;
   /** Lines of the legal statement; empty for products that need none. */
   oferta: readonly string[];
+  /** Instalment of a loan with the minimum beside it; absent in versions sent before it was kept. */
+  anuncio?: Pick<ParcelaStatement, 'frase' | 'minimo'>;
 };
 
 export type ComputedPagamento =
@@ -54,7 +57,7 @@ export type ComputedPagamento =
 /** Compares the loans that two plans make of a part, without the plan's number and the statement's wording. */
 export function isSameLoan(a: ComputedPagamento, b: ComputedPagamento): boolean {
   if (!a.ok || !b.ok) return false;
-  const { plano: _, oferta: __, ...ofA } = a.numeros;
+  const { plano: _, oferta: __, anuncio: ___, ...ofA } = a.numeros;
   return Object.entries(ofA).every(([name, value]) => b.numeros[name as keyof typeof ofA] === value);
 }
 
@@ -98,7 +101,7 @@ function cdcOf(
   part: PagamentoOfKind<'cdc'>,
   { plano: doPlano, hoje, taxaLivre }: PagamentoFinancingContext,
 ): { pedido: CdcRequest; agente: string } | { erros: Record<string, string> } {
-  const plano = withCampanhaTaxa(doPlano, campanhasTaxa(termos.campanhas ?? []));
+  const plano = withCampanhaTaxas(doPlano, termos.campanhas ?? []);
   const condicoes = { ...EMPTY_CONDICOES, ...part.simulacao, ...cdcValues(termos, part) };
   const { pedido, erros, financeira, taxaRecusada } = resolveCondicoes(condicoes, plano, { hoje, taxaLivre });
   const sobra = explainExcess(termos, part);
@@ -131,6 +134,12 @@ export function computePagamento(
     if (!done.ok) return { ok: false, erros: done.erro.campos };
     if (done.produto !== 'cdc') return { ok: false, erros: { valor: 'Confira o financiamento.' } };
     const { simulacao } = done;
+    const { entrada, troca } = pedido;
+    const { frase, minimo } = writeParcelaStatement({
+      ...{ entrada, troca, ...advertisedParcelas(simulacao), agente: read.agente },
+      ...{ taxaMensal: simulacao.taxaMensal, taxaAnual: simulacao.taxaAnual },
+      ...{ cet: simulacao.cet?.anual ?? null, total: simulacao.totalAPrazo },
+    });
     return {
       ok: true,
       numeros: {
@@ -144,6 +153,7 @@ export function computePagamento(
         total: simulacao.totalParcelas,
         primeiroVencimento: pedido.primeiroVencimento,
         oferta: simulacao.oferta,
+        anuncio: { frase, minimo },
       },
     };
   }

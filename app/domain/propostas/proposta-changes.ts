@@ -24,6 +24,7 @@ export type PropostaChange = {
     | 'pagamentos'
     | 'validade'
     | 'observacoes'
+    | 'notaInterna'
     | 'total';
   /** Sentence without a full stop: "Desconto: de R$ 0,00 para R$ 500,00". Contains no personal data. */
   texto: string;
@@ -153,7 +154,7 @@ export function describePropostaChanges(before: PropostaTermos, after: PropostaT
   const campaign = ({ campanha }: PropostaTermos) =>
     campanha ? `${campanha.nome}, ${money(campanha.desconto)}` : 'nenhuma';
   const text = (
-    campo: 'campanha' | 'validade' | 'observacoes',
+    campo: 'campanha' | 'validade' | 'observacoes' | 'notaInterna',
     changed: boolean,
     texto: string,
   ): PropostaChange[] => (changed ? [{ campo, texto }] : []);
@@ -175,6 +176,7 @@ export function describePropostaChanges(before: PropostaTermos, after: PropostaT
       from('Validade', dayOf(before.validade), dayOf(after.validade)),
     ),
     ...text('observacoes', before.observacoes !== after.observacoes, 'Observações mudaram'),
+    ...text('notaInterna', (before.notaInterna ?? '') !== (after.notaInterna ?? ''), 'Nota interna mudou'),
     ...amount('total', 'Total', computePropostaAccount(before).devido, computePropostaAccount(after).devido),
   ];
 }
@@ -191,5 +193,6 @@ export const DRAFT_PART_LABELS: Readonly<Record<string, string>> = {
   pagamentos: 'pagamentos',
   validade: 'validade',
   observacoes: 'observações',
+  notaInterna: 'nota interna',
   cliente: 'cliente',
 };

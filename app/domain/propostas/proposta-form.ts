@@ -118,15 +118,18 @@ const PROPOSTA = group({
 export const propostaToForm = (content: PropostaContent): FormTexts => ({
   ...toTexts(PROPOSTA.toForm(content)),
   ...automaticCampanhaFields(content.campanhas ?? []),
+  notaInterna: content.notaInterna ?? '',
 });
 
 /** Converts form fields to the schema's input, without validation. */
 export function readPropostaForm(fields: FormTexts): unknown {
   const campanhas = readAutomaticCampanhas(fields);
+  const notaInterna = (fields.notaInterna ?? '').trim();
   return {
     ...(PROPOSTA.parse(PROPOSTA.collect(fields)) as object),
     // Without campaigns the property is absent, as in proposals from before campaigns existed.
     ...(campanhas.length === 0 ? {} : { campanhas }),
+    ...(notaInterna === '' ? {} : { notaInterna }),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   group,
   mapValues,
   type TypedField,
+  text,
   ticked,
   toTexts,
   whole,
@@ -18,6 +19,7 @@ export const PROPOSTA_RULE_LABELS = {
   guardaMeses: 'Guarda dos clientes',
   fipeAoCliente: 'Cliente vê a FIPE do usado',
   consultorRegistraChegada: 'Consultor registra a chegada',
+  mensagem: 'Texto do WhatsApp',
 } as const;
 export type PropostaRuleField = keyof typeof PROPOSTA_RULE_LABELS;
 
@@ -33,18 +35,29 @@ const RULES = group({
   descontos: group({ consultor: percent, administrador: percent }),
   ...{ validadeDias: whole, guardaMeses: whole },
   ...{ fipeAoCliente: ticked, consultorRegistraChegada: ticked },
+  mensagem: text,
 });
 
 /** Converts rules to the form's texts. */
 export const propostaRulesToForm = (regras: PropostaRules) =>
   toTexts(RULES.toForm(regras)) as Record<PropostaRuleField, string>;
 
-/** Converts form fields to the schema's input, without validation. */
-export const readPropostaRulesForm = (fields: FormTexts): unknown =>
-  RULES.parse(RULES.collect(mapValues(fields, (each) => each.trim())));
+/** Text without spaces around it, its lines ended as they are stored: forms send them as CRLF. */
+const clean = (typed: string): string => typed.trim().replace(/\r\n?/g, '\n');
+
+/**
+ * Converts form fields to the schema's input, without validation. A page of before there was a text of the company
+ * sends none: it is not an empty one.
+ */
+export function readPropostaRulesForm(fields: FormTexts): unknown {
+  const read = RULES.parse(RULES.collect(mapValues(fields, clean))) as Record<string, unknown>;
+  const { mensagem: _, ...rest } = read;
+  return fields.mensagem === undefined ? rest : read;
+}
 
 const inWords = (name: PropostaRuleField, value: string): string => {
   if (name === 'fipeAoCliente' || name === 'consultorRegistraChegada') return value === 'sim' ? 'sim' : 'não';
+  if (name === 'mensagem') return `“${value.replace(/\n+/g, ' / ')}”`;
   if (name === 'validadeDias') return value === '1' ? '1 dia' : `${value} dias`;
   return name === 'guardaMeses' ? `${value} meses` : `${value}%`;
 };
@@ -71,7 +84,8 @@ export function mergePropostaRules(
   const valores = { ...now };
   const disputados: Partial<Record<PropostaRuleField, string>> = {};
   for (const name of RULE_FIELDS) {
-    const typed = (digitada[name] ?? '').trim();
+    if (name === 'mensagem' && digitada.mensagem === undefined) continue;
+    const typed = clean(digitada[name] ?? '');
     if (typed === seen[name] || typed === now[name]) continue;
     valores[name] = typed;
     if (now[name] !== seen[name]) disputados[name] = `Está ${inWords(name, now[name])} agora. Salvar troca.`;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { integerBetween } from '../valores/integer-schema.ts';
+import { textSchema } from '../valores/text-schema.ts';
+import { DEFAULT_PROPOSTA_MESSAGE, explainMessage, MAX_MESSAGE } from './message-template.ts';
 import { DEFAULT_PROPOSTA_VALIDADE, MAX_PROPOSTA_VALIDADE } from './proposta-validade.ts';
 
 /** Company's rules for its proposals. */
@@ -16,6 +18,8 @@ export type PropostaRules = {
   fipeAoCliente: boolean;
   /** True when consultants may mark that a motorcycle of the stock has arrived. */
   consultorRegistraChegada: boolean;
+  /** Text with which a proposal is sent by WhatsApp, with the fields of message-template.ts. */
+  mensagem: string;
 };
 
 export const DEFAULT_PROPOSTA_RULES: PropostaRules = {
@@ -24,6 +28,7 @@ export const DEFAULT_PROPOSTA_RULES: PropostaRules = {
   guardaMeses: 24,
   fipeAoCliente: false,
   consultorRegistraChegada: false,
+  mensagem: DEFAULT_PROPOSTA_MESSAGE,
 };
 
 const DESCONTO = 'Use de 0 a 100%, com uma casa. Ex.: 3,5.';
@@ -37,6 +42,16 @@ const percentSchema = v.pipe(
 const VALIDADE = `Use de 1 a ${MAX_PROPOSTA_VALIDADE} dias.`;
 /** LGPD, art. 16: kept no longer than needed; sales papers may be demanded within five years. */
 const RETENTION = 'Use de 6 a 60 meses.';
+
+const MESSAGE = 'Escreva o texto.';
+const messageSchema = v.pipe(
+  textSchema({ most: MAX_MESSAGE, message: MESSAGE, required: MESSAGE, breaks: ['\n', '\r'] }),
+  v.transform((text) => text.replace(/\r\n?/g, '\n')),
+  v.check(
+    (text) => explainMessage(text) === null,
+    ({ input }) => explainMessage(input) ?? MESSAGE,
+  ),
+);
 
 export const propostaRulesSchema = v.object({
   descontos: v.pipe(
@@ -54,4 +69,5 @@ export const propostaRulesSchema = v.object({
   guardaMeses: integerBetween(6, 60, RETENTION),
   fipeAoCliente: v.optional(v.boolean('Marque ou desmarque.'), false),
   consultorRegistraChegada: v.optional(v.boolean('Marque ou desmarque.'), false),
+  mensagem: v.optional(messageSchema, DEFAULT_PROPOSTA_MESSAGE),
 });

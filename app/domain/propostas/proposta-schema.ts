@@ -183,6 +183,8 @@ const list = <Schema extends v.GenericSchema>(item: Schema, most: number, messag
   );
 
 const CAMPANHA_MESSAGE = 'Confira a campanha.';
+const limit = (least: number, most: number) =>
+  v.pipe(v.number(CAMPANHA_MESSAGE), v.minValue(least, CAMPANHA_MESSAGE), v.maxValue(most, CAMPANHA_MESSAGE));
 const appliedCampanhaSchema = v.object({
   id: id(CAMPANHA_MESSAGE),
   nome: words(80, CAMPANHA_MESSAGE),
@@ -193,6 +195,13 @@ const appliedCampanhaSchema = v.object({
       v.minValue(0, CAMPANHA_MESSAGE),
       v.maxValue(MAX_PRECO, CAMPANHA_MESSAGE),
     ),
+  ),
+  limites: v.exactOptional(
+    v.object({
+      financeira: v.exactOptional(words(80, CAMPANHA_MESSAGE)),
+      prazoMaximo: v.exactOptional(limit(1, 999)),
+      entradaMinima: v.exactOptional(limit(0, 100)),
+    }),
   ),
 });
 
@@ -217,6 +226,7 @@ export const termosSchema = v.object({
     ),
   ),
   observacoes: textSchema({ most: 1000, message: WRITE_MESSAGE, breaks: ['\n', '\r'] }),
+  notaInterna: v.exactOptional(textSchema({ most: 500, message: WRITE_MESSAGE, breaks: ['\n', '\r'] })),
 });
 
 /** Schema of a stored draft. Portuguese messages by field path ("linhas.0.valor"). */

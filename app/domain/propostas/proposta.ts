@@ -125,13 +125,15 @@ export type PropostaTermos = {
   /** Last valid day; null: the company's default number of days from the sending. */
   validade: CalendarDate | null;
   observacoes: string;
+  /** Note of the seller to who approves, which no customer reads; absent when empty. */
+  notaInterna?: string;
 };
 
 /** Content that the editor holds and sends. */
 export type PropostaContent = PropostaTermos & { cliente: PropostaCliente };
 
 /** Free texts of the terms, which may name people: erased with the customer (docs/decisions/0013). */
-export const FREE_TEXTS = ['observacoes'] as const satisfies readonly (keyof PropostaTermos)[];
+export const FREE_TEXTS = ['observacoes', 'notaInterna'] as const satisfies readonly (keyof PropostaTermos)[];
 
 export const EMPTY_CLIENTE: PropostaCliente = { nome: '', cpf: null, telefone: null, email: null };
 

@@ -1,4 +1,4 @@
-import { nullable } from 'valibot';
+import { nullable, optional } from 'valibot';
 import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { cutQuote } from '../valores/quote.ts';
 import type { FieldControl, FieldDeclaration, SpreadsheetColumn } from './field-declarations.ts';
@@ -76,6 +76,17 @@ export const spreadsheetDefault = <T>(field: FieldDeclaration<T>, valor: T): Fie
     opcional: true,
     read: (cells) => (isEmpty(cells) ? { valor } : field.planilha.read(cells)),
   },
+});
+
+/**
+ * Makes a field that came after others: a client of the API from before sends a body without it, which means
+ * `valor` in a new item and no change in an edit. Forms stay as they are.
+ */
+export const laterField = <T>(field: FieldDeclaration<T>, valor: T): FieldDeclaration<T> => ({
+  ...spreadsheetDefault(field, valor),
+  // The default is one of the field's own values.
+  schema: optional(field.schema, valor) as unknown as FieldDeclaration<T>['schema'],
+  posterior: true,
 });
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell === '');

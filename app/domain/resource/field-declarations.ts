@@ -40,6 +40,8 @@ export type FieldDeclaration<T> = {
   desenho: FieldControl;
   /** Right-aligned in lists, with tabular figures. */
   numerica?: boolean;
+  /** True for a field that a body of the API may leave out: an edit keeps its value. */
+  posterior?: boolean;
   /** Schema of the stored value, with messages in Portuguese. */
   schema: v.GenericSchema<unknown, T>;
   /** Parses typed text; unreadable text becomes a value that the schema refuses. Never throws. */

@@ -9,18 +9,31 @@ export type ImportPreviewRow = {
   titulo: string;
   /** Effect of the import on this row, or what to correct. */
   texto: string;
+  /** Columns of the row as they would be stored; of a change, those that it changes. */
+  colunas?: readonly ImportedColumn[];
   /** Warning about a valid row worth a second look. */
   aviso: string | null;
 };
 
+/** Column of a row in words; `antes` is the value that a change replaces. */
+export type ImportedColumn = { rotulo: string; valor: string; antes?: string };
+
+/** Maximum number of rows in a preview: a table of thousands is slow on a telephone and read by nobody. */
+export const MAX_PREVIEW_ROWS = 300;
+
 /** Preview of an import: everything that it would do, in words. */
 export type ImportPreview = {
   csv: string;
+  /** First row of the file as it was, where its columns were matched with ours. */
+  titulos?: string | undefined;
   /** Idempotency key made by the client: confirming an import twice stores it once. */
   idCliente: string;
   /** Heading of the column with the rows' titles: "Moto". */
   titulo: string;
+  /** First rows, those with an error or a question in front. */
   linhas: ImportPreviewRow[];
+  /** Number of rows behind them. */
+  ocultas: number;
   resumo: { tom: 'success' | 'warning' | 'error' | 'neutro'; texto: string }[];
   /** Label of the confirm button; null when nothing changes. */
   gravar: string | null;
@@ -33,7 +46,9 @@ export type ImportNoun = { um: string; varios: string };
 const rankOf = ({ situacao, aviso }: ImportPreviewRow): number =>
   situacao === 'errada' ? 0 : situacao === 'igual' ? 3 : aviso === null ? 2 : 1;
 
-const plural = (total: number, one: string, many: string): string => `${total} ${total === 1 ? one : many}`;
+/** Number with its noun: "1 moto", "3.000 motos". */
+export const plural = (total: number, one: string, many: string): string =>
+  `${total.toLocaleString('pt-BR')} ${total === 1 ? one : many}`;
 
 /** Converts a refused row for the preview. */
 export const wrongLine = ({ linha, situacao, texto, mensagem }: WrongSpreadsheetRow): ImportPreviewRow => ({
@@ -47,7 +62,10 @@ export const wrongLine = ({ linha, situacao, texto, mensagem }: WrongSpreadsheet
 /** Builds the preview of an import: sorted rows, totals and button label. */
 export function createImportPreview(
   lines: readonly ImportPreviewRow[],
-  { unidade, ...rest }: Pick<ImportPreview, 'csv' | 'idCliente' | 'titulo'> & { unidade: ImportNoun },
+  {
+    unidade,
+    ...rest
+  }: Pick<ImportPreview, 'csv' | 'titulos' | 'idCliente' | 'titulo'> & { unidade: ImportNoun },
 ): ImportPreview {
   const { um, varios } = unidade;
   const count = (status: ImportPreviewRow['situacao']) =>
@@ -56,7 +74,8 @@ export function createImportPreview(
   const [nova, errada, igual] = [count('nova'), count('errada'), count('igual')];
   return {
     ...rest,
-    linhas: [...lines].sort((a, b) => rankOf(a) - rankOf(b) || a.linha - b.linha),
+    linhas: [...lines].sort((a, b) => rankOf(a) - rankOf(b) || a.linha - b.linha).slice(0, MAX_PREVIEW_ROWS),
+    ocultas: Math.max(0, lines.length - MAX_PREVIEW_ROWS),
     resumo: [
       {
         tom: nova > 0 ? ('success' as const) : ('neutro' as const),

@@ -92,19 +92,33 @@ export function dateField({
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Field of a four-digit year. */
+/** Both years of a motorcycle in one cell, as dealers write them: "2026/2027", "26/27". */
+const YEARS = /^(\d{2}|\d{4}) ?[/-] ?(\d{2}|\d{4})$/;
+
+/**
+ * Field of a four-digit year. A spreadsheet may write it with two, which are those of the last possible century.
+ * @param doPar which of two years in one cell is this one's; without it, such a cell is refused
+ */
 export function yearField({
   primeiro,
   ultimo,
+  doPar,
   ...declaration
-}: FieldOptions & { primeiro: number; ultimo: number }): FieldDeclaration<number> {
+}: FieldOptions & { primeiro: number; ultimo: number; doPar?: 1 | 2 }): FieldDeclaration<number> {
   const { nome } = declaration;
   const quatro = `Informe ${nome} com quatro números.`;
   const read = (text: string): number | null => {
     const bare = withoutSigns(text);
     return /^\d{4}$/.test(bare) ? Number(bare) : null;
   };
-  const spreadsheet = column(declaration, { read, write: String, hint: 'escreva como 2026' });
+  const readCell = (text: string): number | null => {
+    const bare = withoutSigns(text);
+    const one = (doPar && YEARS.exec(bare)?.[doPar]) ?? bare;
+    if (!/^\d{2}$/.test(one)) return read(one);
+    const century = ultimo - (ultimo % 100);
+    return century + Number(one) <= ultimo ? century + Number(one) : century - 100 + Number(one);
+  };
+  const spreadsheet = column(declaration, { read: readCell, write: String, hint: 'escreva como 2026' });
   return {
     desenho: { controle: 'numero', ...declaration.desenho, rotulo: declaration.rotulo },
     numerica: true,
@@ -120,7 +134,7 @@ export function yearField({
     planilha: {
       ...spreadsheet,
       read: ([cell = '']) =>
-        cell !== '' && read(cell) === null ? { erro: quatro } : spreadsheet.read([cell]),
+        cell !== '' && readCell(cell) === null ? { erro: quatro } : spreadsheet.read([cell]),
     },
   };
 }

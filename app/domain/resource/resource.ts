@@ -167,6 +167,20 @@ export const itemChanges = (
     ),
   );
 
+/** Changes in words: "Taxa ao mês: de 1,49% para 0,99%; Último dia: de …". */
+export const describeItemChanges = (
+  fields: FieldDeclarations,
+  mudou: Readonly<Record<string, readonly [antes: unknown, depois: unknown]>>,
+): string =>
+  Object.entries(mudou)
+    .flatMap(([nome, [before, after]]) => {
+      const field = fields[nome];
+      return field
+        ? `${field.desenho.rotulo}: de ${field.toList(before) || '—'} para ${field.toList(after) || '—'}`
+        : [];
+    })
+    .join('; ');
+
 /** Asks about amounts of a line that become ten times what they were or more, or a tenth or less; null for others. */
 export function warnAboutChanges(
   fields: FieldDeclarations,

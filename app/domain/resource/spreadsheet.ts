@@ -1,8 +1,16 @@
 import { withoutSigns } from '../valores/clean-pasted-text.ts';
-import { type CsvRow, foldHeading, formatCsv, readCsvTable } from '../valores/csv.ts';
+import {
+  type CsvRow,
+  foldHeading,
+  formatCsv,
+  headingNames,
+  MAX_CSV_COLUMNS,
+  readCsvTable,
+} from '../valores/csv.ts';
 import {
   explainCells,
   explainHeadings,
+  explainOpenQuote,
   explainRepeatedHeadings,
   type SplittableColumn,
 } from '../valores/csv-headings.ts';
@@ -25,6 +33,9 @@ export type ParsedSpreadsheetRow<C extends FieldDeclarations> = {
 };
 
 const LONGEST_QUOTE = 120;
+
+/** Maximum lines of an import: what one transaction of the database stores within seconds. */
+export const MAX_IMPORT_ROWS = 5_000;
 
 const wrong = (linha: number, text: string, mensagem: string): WrongSpreadsheetRow => ({
   situacao: 'errada',
@@ -54,13 +65,13 @@ export function writeSpreadsheetRows<C extends FieldDeclarations>(
 
 /** Maps each field to the indexes of its columns in the file: none, or several when a heading is repeated. */
 function placesOf(fields: FieldDeclarations, head: CsvRow): Map<string, number[][]> {
-  const headings = head.celulas.map(foldHeading);
+  const headings = head.celulas.map(headingNames);
   return new Map(
     Object.entries(fields).map(([nome, { planilha }]) => [
       nome,
       planilha.colunas.map((column) => {
         const meant = new Set([column.nome, ...(column.sinonimos ?? [])].map(foldHeading));
-        return headings.flatMap((heading, index) => (meant.has(heading) ? [index] : []));
+        return headings.flatMap((names, index) => (names.some((name) => meant.has(name)) ? [index] : []));
       }),
     ]),
   );
@@ -91,11 +102,20 @@ export function readSpreadsheetRows<C extends FieldDeclarations>(
 ):
   | { ok: true; linhas: ParsedSpreadsheetRow<C>[]; erradas: WrongSpreadsheetRow[] }
   | { ok: false; errada: WrongSpreadsheetRow } {
-  const table = readCsvTable(csv);
+  const table = readCsvTable(csv, max + 1);
   const [head, ...rows] = table.linhas;
   const refuse = (linha: number, text: string, message: string) =>
     ({ ok: false, errada: wrong(linha, text, message) }) as const;
   if (!head) return refuse(1, '', 'A planilha está vazia.');
+  if (head.celulas.length > MAX_CSV_COLUMNS)
+    return refuse(
+      head.linha,
+      '',
+      `A primeira linha passa de ${MAX_CSV_COLUMNS} colunas: deixe só as que valem.`,
+    );
+  const { aspaAberta } = table;
+  if (aspaAberta !== null && rows.length === 0)
+    return refuse(head.linha, head.celulas.join('; '), explainOpenQuote(aspaAberta));
   const places = placesOf(fields, head);
   const columns = new Map([...places].map(([nome, each]) => [nome, each.map(([index]) => index)]));
   const isMissing = ([nome, { planilha }]: [string, FieldDeclarations[string]]): boolean =>
@@ -107,8 +127,9 @@ export function readSpreadsheetRows<C extends FieldDeclarations>(
   const twice = [...places.values()].flat().flatMap((same) => explainRepeatedHeadings(head, same) ?? []);
   if (twice[0] !== undefined) return refuse(head.linha, head.celulas.join('; '), twice[0]);
   if (rows.length === 0) return refuse(head.linha, '', 'A planilha só tem o cabeçalho.');
-  if (rows.length > max) {
-    return refuse(head.linha, '', `São ${rows.length} linhas: envie até ${max} de cada vez.`);
+  if (table.total > max + 1) {
+    const [has, most] = [table.total - 1, max].map((n) => n.toLocaleString('pt-BR'));
+    return refuse(head.linha, '', `São ${has} linhas: envie até ${most} de cada vez.`);
   }
   const used = new Set([...columns.values()].flat().filter((index) => index !== undefined));
   const fieldAt = new Map(
@@ -125,7 +146,11 @@ export function readSpreadsheetRows<C extends FieldDeclarations>(
     return { de: isRate ? 'taxa' : 'valor', quando: isNumber ? 'no-fim' : 'sempre' };
   };
   const unknown = explainHeadings(head, used);
-  const moved = rows.map((row) => explainCells(table, head, row, cortavel));
+  const moved = rows.map((row) =>
+    aspaAberta !== null && row === rows.at(-1)
+      ? explainOpenQuote(aspaAberta)
+      : explainCells(table, head, row, cortavel),
+  );
   return {
     ok: true,
     linhas: rows

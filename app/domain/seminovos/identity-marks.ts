@@ -9,7 +9,7 @@ export type IdentityMark = (typeof IDENTITY_MARKS)[number];
 export type IdentityMarks = Record<IdentityMark, string | null>;
 
 /** Situations of a bike that the store owns or sold. */
-const OWNED_STATUSES: readonly SeminovoStatus[] = ['disponivel', 'reservado', 'vendido'];
+const OWNED_STATUSES: readonly SeminovoStatus[] = ['preparacao', 'disponivel', 'reservado', 'vendido'];
 
 /**
  * Lists the marks of an edit that only an administrator may write: any, once the store owns a bike that it took at an

@@ -208,18 +208,18 @@ function rankingSlides({ loja, ranking, premiacao }: TvMaterial, today: Calendar
 const MAX_RECADO_TEXT = 200;
 
 /**
- * Converts the day's campaigns to messages. For a rate, only name and rules: credit figures must not be
+ * Converts the day's campaigns to messages. For a rate, only name and words for the public: credit figures must not be
  * advertised without the rest of the offer (CDC art. 54-B).
  */
 function campanhaRecados({ campanhas, idEmpresa, loja }: TvMaterial, hoje: CalendarDate) {
   if (idEmpresa === null) return [];
   return lojaCampanhasInForce(campanhas, { hoje, idEmpresa }).map(
-    ({ id, nome, tipo, valor, regras, fim }) => {
+    ({ id, nome, tipo, valor, publico, fim }) => {
       const money =
         valor === null
           ? ''
           : `${formatMoney(valor)} ${tipo === 'bonus' ? 'a mais no seu usado' : 'de desconto'}.`;
-      const text = [money, regras].filter(Boolean).join(' ');
+      const text = [money, publico].filter(Boolean).join(' ');
       return {
         tipo: 'recado' as const,
         id: `campanha/${id}`,

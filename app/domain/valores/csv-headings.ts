@@ -1,4 +1,4 @@
-import type { CsvTable } from './csv.ts';
+import { type CsvTable, isIgnoredHeading } from './csv.ts';
 import { cutQuote } from './quote.ts';
 
 type TableRow = CsvTable['linhas'][number];
@@ -12,7 +12,7 @@ const MOST_NAMED = 12;
  */
 export function explainHeadings(head: TableRow, used: ReadonlySet<number>): string | null {
   const names = head.celulas.flatMap((cell, index) =>
-    cell.trim() === '' || used.has(index) ? [] : [`"${cutQuote(cell.trim(), 30)}"`],
+    cell.trim() === '' || used.has(index) || isIgnoredHeading(cell) ? [] : [`"${cutQuote(cell.trim(), 30)}"`],
   );
   if (names.length === 0) return null;
   const named = names.slice(0, MOST_NAMED).join(', ');
@@ -78,3 +78,7 @@ export function explainCells(
   });
   return isCut ? `A vírgula pode ter cortado um valor em dois. ${comAspas}` : null;
 }
+
+/** Explains in Portuguese that a quote opens on that line and nothing closes it. */
+export const explainOpenQuote = (linha: number): string =>
+  `As aspas abertas na linha ${linha} não fecham: o resto da planilha ficou dentro delas. Feche ou apague essas aspas.`;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
@@ -87,7 +87,9 @@ const COLUMNS: ListColumn<AuditTrailLine>[] = [
 const ACTION_OPTIONS = AUDIT_ACTION_LABELS.map(([valor, rotulo]) => ({ valor, rotulo }));
 
 export default function Auditoria() {
-  const { opcoes, empresa, filtro, atos, proximo, pessoas } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { opcoes, empresa, filtro, pessoas } = loaded;
+  const { rows: atos, more } = useMoreRows(loaded, ({ atos: rows, proximo }) => ({ rows, proximo }));
   const filtrada = toAuditParams(filtro).size > 0;
   const loja: Record<string, string> = opcoes && empresa ? { [EMPRESA_PARAMETER]: empresa } : {};
   const all: `?${string}` = `?${new URLSearchParams(loja)}`;
@@ -131,7 +133,7 @@ export default function Auditoria() {
       ) : (
         <EmptyAuditTrail noFilter={filtrada ? all : null} />
       )}
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={atos.length} />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { Chip } from '~/components/ui/chip.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import type { NoticeTone } from '~/components/ui/notice.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
@@ -36,7 +36,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Chaves() {
-  const { empresa, chaves, proximo } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { empresa } = loaded;
+  const { rows: chaves, more } = useMoreRows(loaded, ({ chaves: rows, proximo }) => ({ rows, proximo }));
   const answer = useActionData<{ resultado: FormResult } & EmpresaAnswer>();
   return (
     <EmpresaProvider empresa={answer?.empresa ?? empresa}>
@@ -64,7 +66,7 @@ export default function Chaves() {
           Crie uma para cada sistema: assim dá para revogar um sem parar os outros.
         </EmptyState>
       )}
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={chaves.length} />
       <p className="mt-6">
         <Link to="/desenvolvedores" className="text-primary-ink underline">
           Como ligar outro sistema

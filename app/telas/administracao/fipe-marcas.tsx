@@ -45,7 +45,7 @@ export function MarcaChoice({
           {aviso}
         </Notice>
       )}
-      <Form method="post" preventScrollReset className="grid gap-4">
+      <Form method="post" preventScrollReset className="grid gap-4" data-rascunho="marcas">
         <EmpresaField />
         <input type="hidden" name="versao" value={versao} />
         <MarcaCheckboxes marcas={marcas.filter(isFirst)} checked={checked} />

@@ -3,6 +3,7 @@ import { usePolling } from '~/browser/use-polling.ts';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Card } from '~/components/ui/card.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
 import type { LiveFipeRun } from './fipe-types.ts';
 
 /** Polling interval during a run, milliseconds. */
@@ -21,12 +22,15 @@ function PollFipeRun() {
  */
 export function FipeRefreshProgress({
   mes,
+  idade,
   alcance,
   pedidos,
   viva,
   manda,
 }: {
   mes: string;
+  /** Age of a table that is old; null for one that is not. */
+  idade: string | null;
   alcance: string;
   pedidos: string;
   viva: LiveFipeRun | null;
@@ -40,6 +44,13 @@ export function FipeRefreshProgress({
       <p className="text-muted">Em vigor</p>
       <p className="font-bold font-display text-3xl first-letter:uppercase">{mes}</p>
       <p className="mt-1 text-muted">{alcance}</p>
+      {idade && (
+        <Notice tone="warning" title={`Esta tabela tem ${idade}`} className="mt-4">
+          {manda
+            ? 'Os valores mudam todo mês. Atualize antes de usá-los em uma avaliação.'
+            : 'Os valores mudam todo mês. Peça a quem administra a rede para atualizar.'}
+        </Notice>
+      )}
       {viva && (
         <div className="mt-6 grid gap-3 border-line border-t pt-6">
           {viva.correndo && <PollFipeRun />}

@@ -1,9 +1,12 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
+import type { FipeMonth } from '~/domain/fipe/fipe-types.ts';
+import { isOldTable, monthsBetween } from '~/domain/fipe/referencia.ts';
 import { formatReferencia } from '~/domain/fipe/refresh-answers.ts';
 import { describeResumption, describeSuspendedSources, explainPause } from '~/domain/fipe/refresh-words.ts';
 import { administersRede } from '~/domain/pessoas/administration.ts';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatInstant } from '~/domain/valores/instants.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
@@ -26,6 +29,7 @@ export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario,
     empresa,
     manda: administersRede(usuario),
     mes: formatReferencia(emVigor.referencia),
+    idade: isOldTable(emVigor.referencia, todayInSaoPaulo(now)) ? describeAge(emVigor.referencia, now) : null,
     alcance: all
       ? `${countModelos(emVigor.todos)} neste mês.`
       : `${formatInteger(emVigor.modelos)} de ${countModelos(emVigor.todos)} neste mês; o resto segue em ${formatReferencia(emVigor.anterior)} ou antes.`,
@@ -41,6 +45,10 @@ export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario,
     versao: escolha?.versao ?? 0,
   };
 }
+
+/** Age of an old table: "5 meses". */
+const describeAge = (referencia: FipeMonth, now: Date): string =>
+  `${monthsBetween(referencia, todayInSaoPaulo(now).slice(0, 7))} meses`;
 
 function toLiveFipeRun(run: RefreshView, franquia: number, agora: Date): LiveFipeRun {
   const { id, estado, feitos, total, marca, motivo, retomarEm, mesConhecido, referencia, semResposta } = run;

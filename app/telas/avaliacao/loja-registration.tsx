@@ -19,7 +19,7 @@ const STATUS_OPTIONS = [
 
 /** Complete form, for people of the loja. */
 export function LojaRegistration({
-  dados: { campos, idCliente, podeVender, naFipe },
+  dados: { campos, idCliente, podeVender, naFipe, pedido },
   resposta,
 }: {
   dados: LojaRegistrationData;
@@ -34,14 +34,18 @@ export function LojaRegistration({
       <ScreenTitle
         apoio="Entra na lista da loja. As fotos vêm em seguida."
         acao={
-          <Link to="/registrarseminovo?visitante=1" className="link text-sm">
+          <Link to={pedido} className="link text-sm">
             Pedido de um cliente
           </Link>
         }
       >
         Registrar seminovo
       </ScreenTitle>
-      <ActionForm resultado={resposta?.resultado} className="grid grid-cols-2 gap-4 md:max-w-180">
+      <ActionForm
+        resultado={resposta?.resultado}
+        className="grid grid-cols-2 gap-4 md:max-w-180"
+        data-rascunho="registrar"
+      >
         <input type="hidden" name="id" value={values?.id ?? idCliente} />
         <ResultNotice resultado={resposta?.resultado} className="col-span-full" />
         {iguais.length > 0 && (

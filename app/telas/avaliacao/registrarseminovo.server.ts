@@ -83,6 +83,7 @@ export async function loadRegistration(
     campos,
     podeVender: usuario.aprovado,
     naFipe: { codigo: codigoFipe, ano: anoModelo ?? '' },
+    pedido: `/registrarseminovo?visitante=1&loja=${usuario.id_empresa}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ChoiceOption, DrawnField } from '~/domain/resource/field-declarations.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
 /** Data of the visitor's form. */
@@ -27,6 +28,8 @@ export type LojaRegistrationData = {
   podeVender: boolean;
   /** FIPE model named in the address; empty when there is none. */
   naFipe: { codigo: string; ano: string };
+  /** Address of the visitor's form, with this loja chosen. */
+  pedido: ScreenAddress;
 };
 
 export type LojaDuplicate = { id: string; nome: string; situacao: string };

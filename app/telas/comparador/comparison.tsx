@@ -35,6 +35,8 @@ import {
   type LenderCell,
   lenderCellQuery,
 } from './comparison-grid.ts';
+import { SendComparison } from './envio/send-comparison.tsx';
+import { useSendChoice } from './envio/use-send-choice.ts';
 import { ComparisonGridTable } from './grid-table.tsx';
 import { ProductComparison } from './product-comparison.tsx';
 import { consorcioOf, liberacredOf } from './products.ts';
@@ -64,6 +66,9 @@ const delayOfGrid = (painted: TypedSimulacao, digitada: TypedSimulacao): number 
 /** Value of the option for all financeiras. */
 const ALL_FINANCEIRAS = '';
 
+/** Stands for no choice, so that the grid is not rendered again for it. */
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
+
 /** Grid of parcelas by entrada, and the three products side by side. */
 export function Comparison(
   data: SimulatorData &
@@ -74,6 +79,8 @@ export function Comparison(
       /** Names of the motos the person worked with recently, and their latest simulacoes. */
       recentes: readonly string[];
       ultimas: readonly SimulacaoListItem[];
+      /** Idempotency key of sending without JavaScript. */
+      idCliente: string;
     },
 ) {
   const { inicial, hoje, taxaLivre, planoSumiu } = data;
@@ -107,6 +114,8 @@ export function Comparison(
     [digitada, plano, question],
   );
   const visao = useMemo(() => createComparisonView(late, plano, question), [late, plano, question]);
+  const envio = useSendChoice(late, visao);
+  const chosen = useMemo(() => new Set(envio.ofertas.map(({ endereco }) => endereco)), [envio.ofertas]);
   const choices = describeChoices(late, plano);
   const linkOf = useCallback(
     (oferta: LenderCell): `/financiamento?${string}` => `/financiamento?${lenderCellQuery(late, oferta)}`,
@@ -191,9 +200,12 @@ export function Comparison(
           className={isLate ? 'contents comparador-atrasado' : 'contents'}
           aria-busy={isLate}
           onClickCapture={(event) => {
+            const link = event.target instanceof Element ? event.target.closest('a') : null;
+            const query = /^\/financiamento\?(.*)/.exec(link?.getAttribute('href') ?? '')?.[1];
             // A hidden offer is one of what was typed before.
-            if (isLate && event.target instanceof Element && event.target.closest('a'))
-              event.preventDefault();
+            if (query === undefined || !(isLate || envio.isChoosing)) return;
+            event.preventDefault();
+            if (!isLate) envio.toggleCell(query);
           }}
         >
           {choices && <p className="text-muted text-sm">{`Conta com ${choices}.`}</p>}
@@ -201,13 +213,21 @@ export function Comparison(
             grade={visao.grade}
             comBanco={late.banco === ALL_FINANCEIRAS}
             linkOf={linkOf}
+            escolhidas={envio.isChoosing ? chosen : NONE_CHOSEN}
           />
           <OfertaMinimum {...visao.minimo} />
+          <SendComparison envio={envio} pronto={pronto} idCliente={data.idCliente} atrasado={isLate} />
           <section aria-labelledby="tres-jeitos">
             <h2 id="tres-jeitos" className="mb-4">
               Três jeitos de comprar
             </h2>
-            <ProductComparison parcelas={digitada.parcelas} set={set} linkOf={linkOf} {...visao.jeitos} />
+            <ProductComparison
+              parcelas={digitada.parcelas}
+              set={set}
+              linkOf={linkOf}
+              choices={envio.produtos}
+              {...visao.jeitos}
+            />
           </section>
         </div>
       )}
@@ -242,6 +262,7 @@ function createComparisonView(
   );
   return {
     grade,
+    preco,
     minimo: {
       preco,
       primeiroVencimento: vencimento,

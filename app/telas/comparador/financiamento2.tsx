@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const inicial = toComparison(mesa.inicial, simulacaoFromQuery(searchParams), mesa.plano);
   return {
-    ...{ ...mesa, inicial, usados: lista, maisUsados: mais },
+    ...{ ...mesa, inicial, usados: lista, maisUsados: mais, idCliente: context.newId() },
     recentes: mergeRecentMotos(salvas, panfletos),
     ultimas: (salvas?.simulacoes ?? []).map(({ id, nome, endereco, frase }) => ({
       id,

@@ -20,11 +20,14 @@ export const ComparisonGridTable = memo(function GradeDeParcelas({
   grade: { colunas, linhas },
   comBanco,
   linkOf,
+  escolhidas,
 }: {
   grade: ComparisonGrid;
   /** True to show the financeira in each cell. */
   comBanco: boolean;
   linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
+  /** Queries of the offers that were chosen to be sent. */
+  escolhidas: ReadonlySet<string>;
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
@@ -56,7 +59,7 @@ export const ComparisonGridTable = memo(function GradeDeParcelas({
               </th>
               {colunas.map(({ entrada }, index) => (
                 <td key={entrada}>
-                  <ComparisonCell celula={celulas[index] ?? null} comBanco={comBanco} linkOf={linkOf} />
+                  <ComparisonCell celula={celulas[index] ?? null} {...{ comBanco, linkOf, escolhidas }} />
                 </td>
               ))}
             </tr>
@@ -71,17 +74,27 @@ function ComparisonCell({
   celula,
   comBanco,
   linkOf,
+  escolhidas,
 }: {
   celula: GridCell | null;
   comBanco: boolean;
   linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
+  escolhidas: ReadonlySet<string>;
 }) {
   if (!celula) return <span className="grade-fora">não faz</span>;
   const { oferta, marcas, cabe } = celula;
   const { parcela, cet, totalAPrazo, financeira } = oferta;
-  const names = ['grade-celula', marcas.length > 0 && 'grade-melhor', cabe === false && 'grade-acima'];
+  const link = linkOf(oferta);
+  const chosen = escolhidas.has(link.slice(link.indexOf('?') + 1));
+  const names = [
+    'grade-celula',
+    marcas.length > 0 && 'grade-melhor',
+    cabe === false && 'grade-acima',
+    chosen && 'grade-escolhida',
+  ];
   return (
-    <Link to={linkOf(oferta)} className={names.filter(Boolean).join(' ')}>
+    <Link to={link} className={names.filter(Boolean).join(' ')}>
+      {chosen && <span className="sr-only">Escolhida.</span>}
       <PrecoText centavos={parcela} className="grade-parcela" />
       <span className="grade-cet numeros">{cet ? `CET ${formatPercent(cet.anual)}` : 'sem CET'}</span>
       <span className="grade-cet numeros">Total {formatMoney(totalAPrazo)}</span>

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { memo, type ReactNode } from 'react';
+import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
@@ -7,6 +8,7 @@ import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts
 import { type Centavos, formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
 import type { GridCell, LenderCell } from './comparison-grid.ts';
+import type { ProductChoice, ProductChoices } from './envio/use-send-choice.ts';
 import { CRITERION_NAMES } from './grid-table.tsx';
 import type { ConsorcioProduct, LiberacredProduct } from './products.ts';
 
@@ -20,6 +22,7 @@ export const ProductComparison = memo(function TresJeitos({
   programada,
   consorcio,
   linkOf,
+  choices,
 }: {
   /** Chosen number of parcelas, as its select has it. */
   parcelas: string;
@@ -32,6 +35,8 @@ export const ProductComparison = memo(function TresJeitos({
   programada: LiberacredProduct | null;
   consorcio: ConsorcioProduct | null;
   linkOf: (oferta: LenderCell) => `/financiamento?${string}`;
+  /** Choices of what is sent; null while nothing is chosen. */
+  choices: ProductChoices | null;
 }) {
   const cdc = bancos[0]?.oferta ?? null;
   const least = Math.min(
@@ -94,6 +99,7 @@ export const ProductComparison = memo(function TresJeitos({
           rotulo="Juntar"
           produto={programada}
           set={set}
+          choice={choices?.programada}
           fatos={[
             ['Entrada no fim', formatMoney(programada.simulacao.acumulado)],
             ['Total pago', formatMoney(programada.simulacao.totalPago)],
@@ -114,6 +120,7 @@ export const ProductComparison = memo(function TresJeitos({
           rotulo="Plano"
           produto={consorcio}
           set={set}
+          choice={choices?.consorcio}
           fatos={[
             ['Renda mínima', formatMoney(consorcio.simulacao.rendaMinima)],
             ['Lance fixo 25%', formatMoney(consorcio.simulacao.lances.fixo25)],
@@ -170,6 +177,7 @@ function ProductCardWithOptions({
   rotulo,
   produto,
   set,
+  choice,
   fatos,
   children,
 }: {
@@ -182,6 +190,7 @@ function ProductCardWithOptions({
   rotulo: string;
   produto: LiberacredProduct | ConsorcioProduct;
   set: (change: Partial<TypedSimulacao>) => void;
+  choice: ProductChoice | undefined;
   fatos: [string, string][];
   children: ReactNode;
 }) {
@@ -198,6 +207,11 @@ function ProductCardWithOptions({
       />
       <ProductFacts fatos={fatos} />
       <p className="text-muted text-sm">{children}</p>
+      {choice && (
+        <Button type="button" variante="secundario" aria-pressed={choice.chosen} onClick={choice.toggle}>
+          {choice.chosen ? 'Tirar do que vai' : 'Escolher para mandar'}
+        </Button>
+      )}
     </ProductCard>
   );
 }

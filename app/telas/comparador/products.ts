@@ -1,4 +1,4 @@
-import { type SimulacaoConsorcio, simularConsorcio } from '~/domain/financiamento/consorcio.ts';
+import { GRUPO_NAMES, type SimulacaoConsorcio, simularConsorcio } from '~/domain/financiamento/consorcio.ts';
 import {
   cancellationRefund,
   referenceValue,
@@ -15,8 +15,6 @@ import type {
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import type { Centavos } from '~/domain/valores/money.ts';
-
-const GRUPO_NAMES: Record<ConsorcioGrupoName, string> = { mega: 'Mega', master: 'Master' };
 
 const nameOfLiberacred = ({ parcelas, entradaPct }: LiberacredPlano): string => `${parcelas}x${entradaPct}`;
 
@@ -59,6 +57,7 @@ export function liberacredOf(
 }
 
 export type ConsorcioProduct = {
+  grupo: ConsorcioGrupoName;
   plano: ConsorcioPlano;
   valor: string;
   simulacao: SimulacaoConsorcio;
@@ -75,6 +74,7 @@ export function consorcioOf(
 ): ConsorcioProduct | null {
   const known = (Object.keys(GRUPO_NAMES) as ConsorcioGrupoName[]).flatMap((nome) =>
     table.planos[nome].map((plano) => ({
+      grupo: nome,
       plano,
       valor: `${nome}-${plano.meses}`,
       rotulo: `${GRUPO_NAMES[nome]} ${plano.meses}×`,
@@ -85,6 +85,7 @@ export function consorcioOf(
   if (!chosen) return null;
   const simulacao = simularConsorcio(preco, chosen.plano, false, table);
   return {
+    grupo: chosen.grupo,
     plano: chosen.plano,
     valor: chosen.valor,
     simulacao,

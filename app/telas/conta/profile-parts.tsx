@@ -39,7 +39,7 @@ export function PersonalData({
           {resposta.aviso}
         </Notice>
       )}
-      <ActionForm resultado={resposta} className="grid gap-4">
+      <ActionForm resultado={resposta} className="grid gap-4" data-rascunho="dados">
         <NameAndPhoneFields name={dados.nome} telefone={dados.telefone} />
         <TextField
           name="descricao_cargo"

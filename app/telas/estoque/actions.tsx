@@ -1,4 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
@@ -7,14 +8,20 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EstoqueItemAction } from '~/domain/estoque/estoque-status.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
+import type { VendaQuestion } from './types.ts';
+
+// Loaded lazily, with the first sale.
+const VendaFields = lazy(() => import('./venda-fields.tsx').then((m) => ({ default: m.VendaFields })));
+
+type ActionField = 'para' | 'ate' | 'motivo' | 'valor';
 
 /** Dialogs of the actions on a stock item that need input; the others run at once. */
 const ACTION_DIALOGS: Partial<
-  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ('para' | 'ate' | 'motivo')[] }>
+  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ActionField[] }>
 > = {
   reservar: { titulo: 'Reservar', botao: 'Reservar', campos: ['para', 'ate'] },
   estender: { titulo: 'Estender a reserva', botao: 'Estender', campos: ['ate'] },
-  vender: { titulo: 'Registrar a venda', botao: 'Vender', campos: ['motivo'] },
+  vender: { titulo: 'Registrar a venda', botao: 'Vender', campos: ['valor'] },
   devolver: { titulo: 'Devolver ao estoque', botao: 'Devolver', campos: ['motivo'] },
 };
 
@@ -26,6 +33,7 @@ const ACTION_LABELS: Readonly<Record<EstoqueItemAction, string>> = {
   vencer: '',
   vender: 'Vender',
   entregar: 'Registrar entrega',
+  'desfazer-entrega': '',
   devolver: 'Devolver ao estoque',
 };
 
@@ -75,6 +83,7 @@ export function EstoqueActionDialog({
   nome,
   acao,
   fim,
+  venda,
   resultado,
 }: {
   id: string;
@@ -82,6 +91,7 @@ export function EstoqueActionDialog({
   acao: EstoqueItemAction;
   /** Default and limits of a reservation's end, as values of a datetime-local field. */
   fim: { padrao: string; minimo: string; maximo: string };
+  venda: VendaQuestion | null;
   resultado?: FormResult;
 }) {
   const withEmpresa = useWithEmpresa();
@@ -90,7 +100,7 @@ export function EstoqueActionDialog({
   const question = ACTION_DIALOGS[acao];
   if (!question) return null;
   const voltar = withEmpresa(`/estoque/${id}`);
-  const asks = (field: 'para' | 'ate' | 'motivo') => question.campos.includes(field);
+  const asks = (field: ActionField) => question.campos.includes(field);
   return (
     <Dialog
       title={question.titulo}
@@ -100,6 +110,7 @@ export function EstoqueActionDialog({
       <ActionForm
         resultado={resultado}
         foco={question.campos[0]}
+        data-rascunho={acao}
         preventScrollReset
         replace
         className="grid gap-4"
@@ -107,15 +118,7 @@ export function EstoqueActionDialog({
         <EmpresaField />
         <p className="text-muted">{nome}</p>
         {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
-        {asks('para') && (
-          <TextField
-            name="para"
-            rotulo="Para quem"
-            maxLength={80}
-            autoComplete="off"
-            placeholder="Nome do cliente"
-          />
-        )}
+        {asks('para') && <WhomField />}
         {asks('ate') && (
           <TextField
             name="ate"
@@ -127,13 +130,18 @@ export function EstoqueActionDialog({
             ajuda="Depois disso a moto volta a ficar livre sozinha."
           />
         )}
+        {venda && (
+          <Suspense>
+            <VendaFields {...venda} />
+          </Suspense>
+        )}
         {asks('motivo') && (
           <TextField
             name="motivo"
             rotulo="Motivo"
             maxLength={200}
             autoComplete="off"
-            placeholder={acao === 'vender' ? 'Venda no balcão, à vista' : 'Cliente desistiu'}
+            placeholder="Cliente desistiu"
           />
         )}
         <div className="dialogo-acoes">
@@ -146,5 +154,39 @@ export function EstoqueActionDialog({
         </div>
       </ActionForm>
     </Dialog>
+  );
+}
+
+const LazyClienteSuggestions = lazy(() =>
+  import('~/components/clientes/cliente-suggestions.tsx').then((m) => ({ default: m.ClienteSuggestions })),
+);
+
+/** Field of the customer of a reservation, who may be one of the person's customers. */
+function WhomField() {
+  const [asked, setAsked] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        inputRef={field}
+        name="para"
+        rotulo="Para quem"
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Nome do cliente"
+        onChange={(event) => setAsked(event.target.value)}
+      />
+      {asked !== null && (
+        <Suspense>
+          <LazyClienteSuggestions
+            text={asked}
+            onChoose={({ nome }) => {
+              if (field.current) field.current.value = nome;
+              setAsked('');
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { SpreadsheetImport } from '~/components/resource/spreadsheet-import.tsx';
@@ -26,16 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer(importEstoque(context, usuario, empresa, form));
 }
 
-/** Keeps the typed values when the network fails. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(
-    args,
-    (values, aviso): EstoqueImportAnswer => ({
-      tela: 'importar',
-      importacao: { csv: values.csv ?? '', aviso, erros: [] },
-    }),
-  );
-
+/** Keeps what was pasted when the network fails, and sends nothing that is too large. */
+export { sendSpreadsheet as clientAction } from '~/browser/send-spreadsheet.ts';
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function ImportEstoque() {
@@ -52,7 +43,7 @@ export default function ImportEstoque() {
           acao: 'conferir',
           planilha: 'Planilha do estoque',
           ajuda:
-            'CSV de até 60 kB, com modelo, cor, ano_fabricacao, ano_modelo e chassi; versao, localizacao, preco e o resto se quiser.',
+            'CSV de até 2 MB, com modelo, cor, ano_fabricacao, ano_modelo e chassi; versao, localizacao, preco e o resto se quiser.',
           modelo: { para: '/estoque/csv', rotulo: 'Baixar exemplo' },
           nada: 'Nada foi gravado.',
         }}

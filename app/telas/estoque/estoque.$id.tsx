@@ -56,7 +56,7 @@ export default function EstoqueItemScreen() {
 }
 
 function EstoqueItemContent({ resposta }: { resposta: EstoqueAnswer | undefined }) {
-  const { ficha, historia, pergunta, fim, gere, fazPecas } = useLoaderData<typeof loader>();
+  const { ficha, historia, pergunta, venda, fim, gere, fazPecas } = useLoaderData<typeof loader>();
   const withEmpresa = useWithEmpresa();
   const { id, nome } = ficha;
   return (
@@ -85,7 +85,7 @@ function EstoqueItemContent({ resposta }: { resposta: EstoqueAnswer | undefined 
         <Suspense>
           <EstoqueActionDialog
             key={pergunta}
-            {...{ id, nome, fim }}
+            {...{ id, nome, fim, venda }}
             acao={pergunta}
             resultado={resposta?.resultado}
           />

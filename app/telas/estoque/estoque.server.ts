@@ -3,6 +3,7 @@ import { type EstoqueFilter, readEstoqueFilter } from '~/domain/estoque/estoque-
 import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { explainImport } from '~/domain/resource/import-outcome.ts';
 import { orErrorPage, orNull } from '~/server/errors.ts';
 import { toListedEstoqueMoto } from './present.ts';
 
@@ -28,6 +29,8 @@ export async function loadEstoque(
     itens: rows.map((item) => toListedEstoqueMoto(item, motos ?? [])),
     proximo,
     resumo,
+    /** Words on the import that leads here; null without one. */
+    importado: explainImport(params, { um: 'moto', varios: 'motos', artigo: 'a' }),
     gere: usuario.aprovado && administersEmpresa(usuario, empresa.id),
     /** Pieces can only be made for one's own Empresa. */
     fazPecas: usuario.id_empresa === empresa.id,

@@ -4,12 +4,14 @@ import { lazy, Suspense } from 'react';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { NothingFound } from '~/components/resource/nothing-found.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import {
   EMPTY_ESTOQUE_FILTER,
   estoqueListPath,
+  filterStatuses,
   isEstoqueFiltered,
   writeEstoqueFilter,
 } from '~/domain/estoque/estoque-filter.ts';
@@ -19,6 +21,7 @@ import { ActiveFilters, FilterPanel, StatusChips } from './filters.tsx';
 import { EstoqueList } from './list.tsx';
 import { MotoSelection } from './selection.tsx';
 import { EstoqueTools } from './tools.tsx';
+import type { ListedEstoqueMoto } from './types.ts';
 import './estoque.css';
 
 export const meta: MetaFunction = () => [{ title: 'Estoque · Balcão' }];
@@ -45,7 +48,11 @@ export default function Estoque() {
 }
 
 function EstoqueListScreen() {
-  const { empresa, filtro, itens, proximo, resumo, gere, fazPecas } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { empresa, filtro, resumo, gere, fazPecas, importado } = data;
+  const { rows: itens, more } = useMoreRows(data, pageOf);
+  const { situacoes } = resumo;
+  const total = situacoes && filterStatuses(filtro).reduce((sum, each) => sum + situacoes[each], 0);
   const { busca: _, ...rest } = writeEstoqueFilter(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
   return (
@@ -61,6 +68,11 @@ function EstoqueListScreen() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
+      {importado && (
+        <Notice tone="success" className="mb-4">
+          {importado}
+        </Notice>
+      )}
       {resumo.total === 0 ? (
         <Suspense>
           <EmptyEstoque gere={gere} />
@@ -71,7 +83,7 @@ function EstoqueListScreen() {
             <SearchField
               busca={filtro.busca}
               rotulo="Buscar no estoque"
-              hint="Modelo, cor ou final do chassi"
+              hint="Modelo, cor, lugar ou final do chassi"
               escondidos={manter}
               className="w-full md:w-auto md:min-w-70 md:max-w-100 md:flex-1"
             />
@@ -84,29 +96,31 @@ function EstoqueListScreen() {
           </div>
           {fazPecas ? (
             <MotoSelection items={itens}>
-              <EstoqueMotos />
+              <EstoqueMotos itens={itens} />
             </MotoSelection>
           ) : (
-            <EstoqueMotos />
+            <EstoqueMotos itens={itens} />
           )}
-          <Pagination proximo={proximo} />
+          <MoreRows {...more} shown={itens.length} total={total} />
         </>
       )}
     </>
   );
 }
 
-/** Page of the list, or an empty search result. */
-function EstoqueMotos() {
-  const { filtro, itens } = useLoaderData<typeof loader>();
+const pageOf = ({ itens, proximo }: Awaited<ReturnType<typeof loader>>) => ({ rows: itens, proximo });
+
+/** The list, or an empty search result. */
+function EstoqueMotos({ itens }: { itens: readonly ListedEstoqueMoto[] }) {
+  const { filtro } = useLoaderData<typeof loader>();
   const withEmpresa = useWithEmpresa();
-  if (itens.length > 0) return <EstoqueList items={itens} />;
+  if (itens.length > 0) return <EstoqueList items={itens} filtro={filtro} />;
   const whole = isEstoqueFiltered(filtro)
     ? EMPTY_ESTOQUE_FILTER
     : { ...EMPTY_ESTOQUE_FILTER, situacao: 'todas' as const };
   return (
     <NothingFound title="Nenhuma moto assim" noQuery={withEmpresa(estoqueListPath(whole))}>
-      Procure por parte do modelo, pela cor ou pelo final do chassi, ou tire os filtros.
+      Procure por parte do modelo, pela cor, pelo lugar ou pelo final do chassi, ou tire os filtros.
     </NothingFound>
   );
 }

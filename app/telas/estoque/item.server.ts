@@ -8,12 +8,13 @@ import {
   writeLocalInstant,
 } from '~/domain/estoque/reserva.ts';
 import { describeDays, stockAgeBand } from '~/domain/estoque/stock-age.ts';
+import { vendaPagamentoLabel } from '~/domain/estoque/venda.ts';
 import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatInstant } from '~/domain/valores/instants.ts';
-import { formatMoney } from '~/domain/valores/money.ts';
+import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
@@ -21,7 +22,7 @@ import { textFields } from '~/shared/form-fields.ts';
 import { firstName } from '~/shared/person-names.ts';
 import type { EstoqueItem, EstoqueItemEvent } from '../../../workers/estoque/reading-service.ts';
 import { describeItem, exitsOfItem, imagesOfItem, nameOfItem } from './present.ts';
-import type { EstoqueAnswer, EstoqueItemSheet, ItemFact } from './types.ts';
+import type { EstoqueAnswer, EstoqueItemSheet, ItemFact, VendaQuestion } from './types.ts';
 
 const HISTORY_PER_PAGE = 12;
 
@@ -80,6 +81,9 @@ function toItemSheet(
       item.chassi !== null && { rotulo: 'Chassi', valor: item.chassi },
       item.motor !== null && { rotulo: 'Motor', valor: item.motor },
       item.vendidaEm !== null && { rotulo: 'Vendida em', valor: formatInstant(item.vendidaEm) },
+      item.vendaPagamento !== null && {
+        ...{ rotulo: 'Pagamento', valor: vendaPagamentoLabel(item.vendaPagamento) },
+      },
       item.vendaNumero !== null && {
         ...{ rotulo: 'Proposta', valor: item.vendaNumero },
         ...(item.vendaProposta === null ? {} : { para: `/propostas/${item.vendaProposta}` }),
@@ -102,6 +106,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   vencer: 'Reserva venceu',
   vender: 'Vendida',
   entregar: 'Entregue',
+  'desfazer-entrega': 'Entrega desfeita',
   devolver: 'Voltou ao estoque',
 };
 
@@ -109,11 +114,13 @@ function toHistoryFact(
   { id, acao, para, nome, em, cliente, detalhe }: EstoqueItemEvent,
   rotuloOf: (field: string) => string,
 ) {
-  const { ate, motivo, campos = [] } = detalhe;
+  const { ate, motivo, campos = [], pagamento, vendedor } = detalhe;
   const parts = [
     acao === 'vencer' ? null : firstName(nome || 'Quem não está mais aqui'),
     formatInstant(em),
     ate && `até ${formatReservaEnd(ate)}`,
+    vendedor && `vendeu ${firstName(vendedor)}`,
+    pagamento && vendaPagamentoLabel(pagamento),
     motivo,
     campos.length > 0 && campos.map(rotuloOf).join(', '),
   ];
@@ -122,6 +129,25 @@ function toHistoryFact(
     titulo: `${EVENT_LABELS[acao] ?? acao}${cliente ? ` para ${cliente}` : ''}`,
     detalhe: parts.filter(Boolean).join(' · '),
     valor: ESTOQUE_STATUS_LABELS[para as EstoqueStatus] ?? para,
+  };
+}
+
+/** Proposes what the dialog of a sale asks; administrators choose the seller, others sell themselves. */
+async function loadVendaQuestion(
+  context: AppLoadContext,
+  usuario: Usuario,
+  idEmpresa: number,
+  { precoVigente, reservadaPara }: EstoqueItem,
+  gere: boolean,
+): Promise<VendaQuestion> {
+  const names = gere ? await orNull(context.premiacoes.nomes(usuario, idEmpresa)) : null;
+  return {
+    valor: precoVigente === null ? '' : formatAmount(precoVigente),
+    para: reservadaPara ?? '',
+    vendedores: [...(names ?? [])]
+      .filter(([uid]) => uid !== usuario.uid)
+      .map(([valor, rotulo]) => ({ valor, rotulo }))
+      .sort((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR')),
   };
 }
 
@@ -148,12 +174,14 @@ export async function loadItem(
       ? 'fotos'
       : (fields[field as keyof typeof fields]?.desenho.rotulo.toLowerCase() ?? field);
   const gere = usuario.aprovado && administersEmpresa(usuario, empresa.id);
+  const pergunta = item.acoes.find((action) => action === params.get('acao')) ?? null;
   return {
     empresa,
     ficha: toItemSheet(item, motos ?? [], todayInSaoPaulo(now)),
     historia: { fatos: rows.map((event) => toHistoryFact(event, rotuloOf)), proximo },
     /** Action whose dialog the query string opens. */
-    pergunta: item.acoes.find((action) => action === params.get('acao')) ?? null,
+    pergunta,
+    venda: pergunta === 'vender' ? await loadVendaQuestion(context, usuario, empresa.id, item, gere) : null,
     fim: {
       padrao: writeLocalInstant(defaultReservaEnd(now)),
       maximo: writeLocalInstant(maxReservaEnd(now, gere)),
@@ -163,6 +191,9 @@ export async function loadItem(
     fazPecas: usuario.id_empresa === empresa.id,
   };
 }
+
+/** Fields of the dialogs, for messages beside them. */
+const FIELDS = ['valor', 'pagamento', 'para', 'vendedor', 'ate', 'motivo'];
 
 const DONE_TEXTS: Readonly<Record<string, string>> = {
   chegar: 'A moto está disponível.',
@@ -184,13 +215,13 @@ export async function changeItem(
 ) {
   const fields = textFields(formData);
   const { estoque } = context;
-  const { _acao = '', para, ate, motivo } = fields;
+  const { _acao = '', para, ate, motivo, valor, pagamento, vendedor = '' } = fields;
   const acts: Record<string, () => Promise<void>> = {
     chegar: () => estoque.arrive(usuario, empresa.id, id),
     reservar: () => estoque.reserve(usuario, empresa.id, id, { para, ate: ate ?? '' }),
     estender: () => estoque.extend(usuario, empresa.id, id, { ate: ate ?? '' }),
     liberar: () => estoque.release(usuario, empresa.id, id),
-    vender: () => estoque.sell(usuario, empresa.id, id, { motivo }),
+    vender: () => estoque.sell(usuario, empresa.id, id, { valor, para, pagamento, vendedor, motivo }),
     entregar: () => estoque.deliver(usuario, empresa.id, id),
     devolver: () => estoque.giveBack(usuario, empresa.id, id, { motivo }),
   };
@@ -203,7 +234,7 @@ export async function changeItem(
     await act();
   } catch (error) {
     if (isApiError(error) && error.status === 404) backToList(context, '/estoque', empresa, error);
-    const { status, ...resultado } = toFormResult(error, fields, ['para', 'ate', 'motivo']);
+    const { status, ...resultado } = toFormResult(error, fields, FIELDS);
     return data<EstoqueAnswer>({ tela: 'item', resultado }, { status });
   }
   context.notify(DONE_TEXTS[_acao] ?? 'Pronto.');

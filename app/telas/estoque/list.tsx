@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import { memo } from 'react';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
-import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
+import { type ColumnOrder, DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { type EstoqueFilter, type EstoqueOrder, estoqueListPath } from '~/domain/estoque/estoque-filter.ts';
 import { EstoqueAgeChip, EstoqueStatusChip, MotoThumbnail } from './chips.tsx';
 import { MotoCheckbox } from './selection.tsx';
 import type { ListedEstoqueMoto } from './types.ts';
@@ -76,7 +77,23 @@ function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
 }
 
 /** Memoized: a tapped filter re-renders the screen when it is asked for and again when its answer is there. */
-export const EstoqueList = memo(function Lista({ items }: { items: readonly ListedEstoqueMoto[] }) {
+export const EstoqueList = memo(function Lista({
+  items,
+  filtro,
+}: {
+  items: readonly ListedEstoqueMoto[];
+  filtro: EstoqueFilter;
+}) {
+  const withEmpresa = useWithEmpresa();
+  /** Order of a column: its head turns it around, and begins with the first of the two. */
+  const orderBy = (first: EstoqueOrder, second: EstoqueOrder, isFirstUp: boolean): ColumnOrder => {
+    const { ordem } = filtro;
+    const isUp = (ordem === first) === isFirstUp;
+    return {
+      to: withEmpresa(estoqueListPath({ ...filtro, ordem: ordem === first ? second : first })),
+      atual: ordem !== first && ordem !== second ? null : isUp ? 'ascending' : 'descending',
+    };
+  };
   return (
     <DataList
       caption="Estoque"
@@ -84,6 +101,11 @@ export const EstoqueList = memo(function Lista({ items }: { items: readonly List
       items={items}
       chave={({ id }) => id}
       className="estoque-lista"
+      orders={{
+        // Days in stock go up as the dates of entry go down.
+        'No estoque': orderBy('recentes', 'dias', true),
+        Preço: orderBy('menor-preco', 'maior-preco', true),
+      }}
     />
   );
 });

@@ -17,6 +17,8 @@ export function EstoqueTools({
   const withEmpresa = useWithEmpresa();
   const aprovado = useApproved();
   const lote = new URLSearchParams({ estoque: 'sim', ...writeEstoqueFilter(filtro) });
+  // The sheet has what the list shows; its address says a situation always, since one without means everything.
+  const shown = new URLSearchParams({ ...writeEstoqueFilter(filtro), situacao: filtro.situacao });
   return (
     <div className="estoque-ferramentas md:ms-auto">
       {gere && (
@@ -40,7 +42,7 @@ export function EstoqueTools({
       )}
       {aprovado && (
         <ButtonLink
-          to={withEmpresa('/estoque/csv')}
+          to={withEmpresa(`/estoque/csv?${shown}`)}
           reloadDocument
           variante="secundario"
           icone={<Icon name="baixar" />}

@@ -2,6 +2,7 @@ import type { ImportActionAnswer } from '~/components/resource/import-answers.ts
 import type { ListedEvent } from '~/components/resource/resource-history.tsx';
 import type { EstoqueItemAction, EstoqueStatus } from '~/domain/estoque/estoque-status.ts';
 import type { StockAgeBand } from '~/domain/estoque/stock-age.ts';
+import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
 /** Row of the stock list. Money in centavos. */
@@ -51,6 +52,9 @@ export type EstoqueItemSheet = {
   panfleto: `/geradorpanfleto?${string}`;
   versao: number;
 };
+
+/** Proposed values of a sale by hand, and whom else it may be of; nobody for who is no administrator. */
+export type VendaQuestion = { valor: string; para: string; vendedores: ChoiceOption[] };
 
 /** Events of a page of the history, and the keyset cursor of the next page. */
 export type EstoqueHistory = { fatos: ListedEvent[]; proximo: string | null };

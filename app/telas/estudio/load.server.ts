@@ -113,6 +113,9 @@ export async function loadSourcePeca(
   return { arte, dados, edicao: { id, versao, titulo } };
 }
 
+/** Fields of congratulations that an address may fill in besides the motorcycle. */
+const SALE_FIELDS = ['cliente', 'entrega'] as const;
+
 /**
  * Loads a generator's screen: blank, from one of the person's pieces ({@link loadSourcePeca}), or with the moto
  * in the query string.
@@ -132,7 +135,18 @@ export async function loadGenerator(
   const begin = { ...novo(tela.hoje), ...assinatura };
   const copia = origin && (origin.edicao ? paraEditar(origin.dados) : deNovo(origin.dados, tela.hoje));
   const moto = (campos.includes('moto') && searchParams.get('moto')?.slice(0, MAX_FIELD_LENGTH)) || '';
-  const brought = copia ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) } : moto ? { moto } : {};
+  // After an invoice: whom to congratulate, and when; nothing without the motorcycle.
+  const sale = Object.fromEntries(
+    SALE_FIELDS.flatMap((name) => {
+      const value = campos.includes(name) ? searchParams.get(name)?.slice(0, MAX_FIELD_LENGTH) : '';
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const brought = copia
+    ? { ...copia, ...(tela.contatoLivre ? {} : assinatura) }
+    : moto
+      ? { ...sale, moto }
+      : {};
   return {
     ...tela,
     template: templateOf(tela, origin?.arte.template),

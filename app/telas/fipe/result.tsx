@@ -46,7 +46,10 @@ export function FipeResult({
         </p>
       </header>
       <p>
-        <PrecoText centavos={valor.valor} className="text-[clamp(2.75rem,13vw,4.5rem)] leading-[1.1]" />
+        <PrecoText
+          centavos={valor.valor}
+          className="text-[min(13vw,4.5rem)] leading-[1.1] lg:text-[min(6.5vw,4.5rem)]"
+        />
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {isOldTable(valor.referencia, hoje) ? (

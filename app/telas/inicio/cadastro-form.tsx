@@ -33,7 +33,7 @@ export function CadastroForm({
           {result.aviso}
         </Notice>
       )}
-      <ActionForm resultado={result} action="/?index" className="grid gap-4">
+      <ActionForm resultado={result} action="/?index" className="grid gap-4" data-rascunho="cadastro">
         <NameAndPhoneFields name={nome} />
         {empresas ? (
           <SelectField

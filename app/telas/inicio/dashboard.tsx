@@ -9,15 +9,34 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { reducedPicturePath } from '~/domain/artes/reduced-picture.ts';
 import { AccessNotices } from './access-notices.tsx';
 import { CustomersToCall } from './customers-to-call.tsx';
+import { SavedSimulations } from './saved-simulations.tsx';
 import { MyMonth, TodayTasks } from './today.tsx';
 import type { HomeDashboardData, RecentPanfleto } from './types.ts';
 import { useDeviceNotifications } from './use-device-notifications.ts';
 
+/** Screens that are asked for many times a day, besides flyer and simulation. */
+const DAILY_LINKS = [
+  { para: '/fipe', rotulo: 'Tabela FIPE', icone: 'buscar' },
+  { para: '/registrarseminovo', rotulo: 'Usado na troca', icone: 'trocar' },
+  { para: '/financiamento#minhas-simulacoes', rotulo: 'Minhas simulações', icone: 'guardar' },
+] as const;
+
 /** Home of a registered consultant: the main action, then the latest flyers. */
 export function HomeDashboard(data: HomeDashboardData) {
   useDeviceNotifications();
-  const { saudacao, primeiroNome, aprovado, semEmpresa, panfletos, deHoje, esperando, hoje, ligar, mes } =
-    data;
+  const {
+    saudacao,
+    primeiroNome,
+    aprovado,
+    semEmpresa,
+    panfletos,
+    deHoje,
+    esperando,
+    hoje,
+    ligar,
+    mes,
+    salvas,
+  } = data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
@@ -69,8 +88,20 @@ export function HomeDashboard(data: HomeDashboardData) {
         </Link>
       </div>
 
+      <ul className="tarefas-do-dia">
+        {DAILY_LINKS.map(({ para, rotulo, icone }) => (
+          <li key={para}>
+            <Link to={para} prefetch="intent" className="tarefa-do-dia">
+              <Icon name={icone} className="text-primary-ink" />
+              <span>{rotulo}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+
       <TodayTasks hoje={hoje} />
       <CustomersToCall ligar={ligar} voltar="/" />
+      <SavedSimulations salvas={salvas} />
       {/* People without an Empresa have none; a notice above says so. */}
       {!(semEmpresa && panfletos === null) && <LatestPanfletos panfletos={panfletos} deHoje={deHoje} />}
       <MyMonth mes={mes} />

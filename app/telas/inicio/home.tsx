@@ -6,12 +6,13 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { loadSavedSimulacoes } from '~/components/financing/saved.server.ts';
 import { countMadeOn } from '~/domain/ofertas/panfletos-summary.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { cadastroSchema } from '~/domain/pessoas/usuario-schema.ts';
 import { formatValidade, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
-import { toFormResult } from '~/server/errors.ts';
+import { orNull, toFormResult } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { readForm } from '~/server/read-form.ts';
 import { typedValues } from '~/shared/form-fields.ts';
@@ -25,6 +26,8 @@ import './inicio.css';
 
 /** Number of flyers shown on Home, the landing screen: one row on a desktop screen. */
 const MAX_RECENT = 5;
+/** Number of saved simulations shown on Home; the simulator has them all. */
+const MAX_SAVED = 2;
 /** Number up to which the flyers of today are counted. */
 const MAX_COUNTED = 24;
 
@@ -46,7 +49,10 @@ async function loadHomeDashboard(
 ): Promise<HomeDashboardData> {
   // The count of today comes with the person's day, which people without an Empresa or approval do not have.
   const hasDay = usuario.aprovado && usuario.id_empresa !== null;
-  const { mine, feitas, inicio } = await loadHome(context, usuario, hasDay ? MAX_RECENT : MAX_COUNTED);
+  const [{ mine, feitas, inicio }, salvas] = await Promise.all([
+    loadHome(context, usuario, hasDay ? MAX_RECENT : MAX_COUNTED),
+    loadSavedSimulacoes(context, usuario, { limit: MAX_SAVED }),
+  ]);
   const day = todayInSaoPaulo(context.clock());
   const panfletos = mine?.artes
     .slice(0, MAX_RECENT)
@@ -64,6 +70,10 @@ async function loadHomeDashboard(
   const today = Math.min(feitas ?? countMadeOn(mine?.artes ?? [], day), MAX_COUNTED);
   return {
     ...inicio,
+    salvas: (salvas?.simulacoes ?? []).map(({ id, nome, frase, endereco }) => ({
+      ...{ id, nome, frase },
+      para: `/financiamento?${endereco}` as const,
+    })),
     panfletos: panfletos ?? null,
     deHoje: today > 0 ? `${today}${today === MAX_COUNTED ? '+' : ''} de hoje` : null,
   };
@@ -78,6 +88,8 @@ export async function action(args: ActionFunctionArgs) {
       return renewPassword(context);
     case 'reenviar':
       return resendVerification(context);
+    case 'aprovacao':
+      return checkApproval(context);
     case 'cadastrar':
       return register(context, form);
     default:
@@ -90,6 +102,14 @@ async function checkVerification(context: ActionFunctionArgs['context']) {
   if (verification === 'adiante') throw redirect('/');
   const foraDaqui = verification === 'fora-daqui';
   return data<HomeAnswer>({ semMudanca: true, valores: {}, erros: {}, foraDaqui });
+}
+
+/** Answers the page of a person who waits for approval: once they have it, every part of the screen loads again. */
+async function checkApproval(context: ActionFunctionArgs['context']) {
+  const aprovado = await orNull(context.usuarios.isApprovedNow());
+  return aprovado
+    ? data<HomeAnswer>({ aprovado, valores: {}, erros: {} })
+    : data<HomeAnswer>({ semMudanca: true, valores: {}, erros: {} });
 }
 
 /** Sends a password e-mail to a person who confirmed their address on another device. */

@@ -37,6 +37,9 @@ export type CallList = {
   clientes: ClienteCallRow[];
 };
 
+/** Saved simulation on Home; `para` opens it with its numbers. */
+export type HomeSimulacao = { id: string; nome: string; frase: string; para: ScreenAddress };
+
 /** Home of a registered person. */
 export type HomeDashboardData = {
   /** Tasks of today; null when they cannot be read. */
@@ -49,6 +52,8 @@ export type HomeDashboardData = {
   primeiroNome: string;
   aprovado: boolean;
   semEmpresa: boolean;
+  /** Simulations saved last; empty when there are none or they cannot be read. */
+  salvas: HomeSimulacao[];
   /** Newest first; null when they cannot be read. */
   panfletos: RecentPanfleto[] | null;
   /** For example "3 de hoje"; null when none was made today. */
@@ -75,10 +80,11 @@ export type HomeVariant =
     };
 
 /**
- * Answer of Home's action. `semMudanca`: no loader has to run again. `foraDaqui`: the address was confirmed
+ * Answer of Home's action. `semMudanca`: no loader has to run again. `aprovado`: the person is approved by now. `foraDaqui`: the address was confirmed
  * in another browser.
  */
-export type HomeAnswer = Partial<UnchangedMark> & FormResult & { enviado?: boolean; foraDaqui?: boolean };
+export type HomeAnswer = Partial<UnchangedMark> &
+  FormResult & { enviado?: boolean; foraDaqui?: boolean; aprovado?: boolean };
 
 /** Flyer on the dashboard; texts are formatted on the server, so that the browser needs no formatter. */
 export type DashboardPanfleto = {

@@ -13,8 +13,8 @@ import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx
 import { NothingFound } from '~/components/resource/nothing-found.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { EMPRESA_PARAMETER, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { isApiError } from '~/server/errors.ts';
@@ -63,11 +63,18 @@ const TakeDownLink = lazy(() => import('./take-down-link.tsx').then((m) => ({ de
 const LinkAberturas = lazy(() => import('./link-aberturas.tsx').then((m) => ({ default: m.LinkAberturas })));
 
 const SEARCH = { rotulo: 'Buscar pela moto ou pelo link', dica: 'Moto, ou o link colado' };
+/** Parameters that open a dialog over the list. */
+const DIALOGS = ['confirmar', 'aberturas'];
 const FILTER_LABELS = { meus: 'Meus', loja: 'Da loja' };
 
 export default function Links() {
-  const { empresa, filtros, filtro, busca, depois, links, proximo, aberto, contadas } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { empresa, filtros, filtro, busca, depois, aberto, contadas } = loaded;
+  const { rows: links, more } = useMoreRows(
+    loaded,
+    ({ links: rows, proximo }) => ({ rows, proximo }),
+    DIALOGS,
+  );
   const error = useActionData<{ aviso: string }>()?.aviso;
   const loja: Record<string, string> = empresa.opcoes ? { [EMPRESA_PARAMETER]: String(empresa.id) } : {};
   const procura: Record<string, string> = busca ? { busca } : {};
@@ -115,7 +122,7 @@ export default function Links() {
       ) : (
         <NoLinks busca={busca} list={`?${new URLSearchParams({ filtro, ...loja })}`} />
       )}
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={links.length} />
       {contadas && (
         <Suspense>
           <LinkAberturas {...contadas} voltar={addressOf({})} />

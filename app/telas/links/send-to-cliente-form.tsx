@@ -39,7 +39,7 @@ export function SendToClienteForm({
     );
   }
   return (
-    <ActionForm resultado={resposta} className="grid gap-4">
+    <ActionForm resultado={resposta} className="grid gap-4" data-rascunho="enviar">
       {resposta?.aviso && <Notice tone="error">{resposta.aviso}</Notice>}
       <input type="hidden" name="marca" value={marca} />
       <TextField name="nome" rotulo="Nome do cliente" maxLength={MAX_RECIPIENT_NOME} autoComplete="off" />

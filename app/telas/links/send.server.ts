@@ -1,4 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import { comparacaoMessage } from '~/domain/financiamento/comparacao-words.ts';
 import { simulacaoStatement } from '~/domain/financiamento/simulacao-summary.ts';
 import { panfletoMessage, simulacaoLinkMessage } from '~/domain/ofertas/link-words.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -23,6 +24,10 @@ async function messageOfLink(
   context: AppLoadContext,
   { id, tipo, titulo, validade }: { id: string; tipo: string; titulo: string; validade: string },
 ): Promise<string> {
+  if (tipo === 'comparacao') {
+    const sent = await context.comparacoes.findPublic(id);
+    return sent && !('retirada' in sent) ? comparacaoMessage(sent.comparacao) : titulo;
+  }
   if (tipo !== 'simulacao') {
     const arte = await context.artes.findPublic(id);
     return arte && !('retirada' in arte) ? panfletoMessage(arte) : titulo;

@@ -1,4 +1,5 @@
 import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.ts';
+import type { SentKind } from '~/domain/artes/sent-kinds.ts';
 
 /** Filter of the list of public links by owner; `loja` is for administrators. */
 export const LINK_FILTERS = ['meus', 'loja'] as const;
@@ -6,7 +7,7 @@ export const LINK_FILTERS = ['meus', 'loja'] as const;
 /** Row of a public link. */
 export type LinkListRow = {
   id: string;
-  tipo: GeneratorKind | 'simulacao';
+  tipo: GeneratorKind | SentKind;
   titulo: string;
   /** Path of its page. */
   pagina: `/p/${string}`;
@@ -29,4 +30,5 @@ export type LinkListRow = {
 export const LINK_KIND_NAMES: Record<LinkListRow['tipo'], string> = {
   ...GENERATOR_LABELS,
   simulacao: 'Simulação',
+  comparacao: 'Comparação',
 };

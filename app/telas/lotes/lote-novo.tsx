@@ -7,6 +7,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { refuseSpreadsheet } from '~/browser/send-spreadsheet.ts';
 import { ApprovalHint } from '~/components/frame/approval-hint.tsx';
 import { ActionBar } from '~/components/ui/action-bar.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
@@ -21,7 +22,8 @@ import { SpreadsheetField } from '~/components/ui/spreadsheet-field.tsx';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { openDoor } from '~/server/open-door.ts';
-import { SPREADSHEET_TOO_LARGE } from '~/shared/spreadsheet.ts';
+import { textFields } from '~/shared/form-fields.ts';
+import { nextBatchQuery } from './from-stock.server.ts';
 import { createBatch, loadNewBatch } from './new-batch.server.ts';
 import type { BatchAnswer, BatchPreviewLine } from './types.ts';
 import './lotes.css';
@@ -45,22 +47,19 @@ export async function action(args: ActionFunctionArgs) {
   const { context, usuario, form } = await openDoor(args, 'lotes/novo');
   const done = await createBatch(context, usuario, form);
   if (!done.ok) return data(done.resposta, { status: done.status });
-  throw redirect(`/lotes/${done.id}`);
+  throw redirect(`/lotes/${done.id}${nextBatchQuery(String(form.get('proximas') ?? ''))}`);
 }
 
 /** Keeps ticked models and typed values when the network fails, and when the spreadsheet is too large to be taken. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const sent = await args.request.clone().formData();
   const motos = sent.getAll('moto').map(String);
-  const file = sent.get('arquivo');
-  const field = file instanceof File && file.size > 0 ? 'arquivo' : 'csv';
-  return sendOrKeep(
-    args,
-    (valores, aviso, grande): BatchAnswer => ({
-      ...{ valores, motos },
-      ...(grande ? { erros: { [field]: SPREADSHEET_TOO_LARGE } } : { erros: {}, aviso }),
-    }),
-  );
+  const refused = refuseSpreadsheet(sent);
+  if (refused) {
+    const erros: Record<string, string> = { [refused.onde ?? 'csv']: refused.aviso ?? '' };
+    return { valores: textFields(sent), motos, erros, semMudanca: true as const };
+  }
+  return sendOrKeep(args, (valores, aviso): BatchAnswer => ({ valores, motos, erros: {}, aviso }));
 }
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
@@ -87,8 +86,15 @@ export default function NewLote() {
         </Notice>
       )}
       {!answer && doEstoque.aviso && <Notice className="mb-4">{doEstoque.aviso}</Notice>}
-      <ActionForm resultado={answer} encType="multipart/form-data" className="grid gap-4" preventScrollReset>
+      <ActionForm
+        resultado={answer}
+        encType="multipart/form-data"
+        className="grid gap-4"
+        preventScrollReset
+        data-rascunho="lote"
+      >
         <input type="hidden" name="id" value={values.id ?? idCliente} />
+        {doEstoque.mais && <input type="hidden" name="proximas" value={doEstoque.mais.query} />}
         <div className="lote-partes">
           <Card title="Modelos">
             {errors.itens && (
@@ -120,7 +126,8 @@ export default function NewLote() {
               </summary>
               <div className="parte-corpo">
                 <SpreadsheetField rotulo="Planilha do lote">
-                  CSV com a coluna moto; preco, texto e motivo se quiser. Sem preço, vale o do catálogo.
+                  CSV de até 2 MB e 100 linhas, com a coluna moto; preco, texto e motivo se quiser. Sem preço,
+                  vale o do catálogo.
                 </SpreadsheetField>
                 <a
                   className="botao botao-texto justify-self-start"
@@ -143,6 +150,7 @@ export default function NewLote() {
                 <Button
                   name="_acao"
                   value="ler"
+                  data-sem-rascunho
                   variante="secundario"
                   className="justify-self-start"
                   loading={doing === 'ler'}

@@ -23,6 +23,7 @@ import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { BatchItemList, type ListedBatchItem } from './batch-items.tsx';
+import { nextBatchPath } from './from-stock.server.ts';
 import { batchTotal, describeBatchProgress } from './types.ts';
 import './lotes.css';
 
@@ -35,7 +36,7 @@ export const meta: MetaFunction = () => [{ title: 'Lote · Balcão' }];
 
 /** Access: auth. The person's batch: its progress, and the links of finished items. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { context, usuario, params } = await openDoor(args, 'lotes/:id');
+  const { context, usuario, params, searchParams } = await openDoor(args, 'lotes/:id');
   const { lote, itens, parados } = await orErrorPage(context.lotes.findMine(usuario, params.id, 'miniatura'));
   const listed = itens.map(
     ({ item, titulo, estado, motivo, arteId, noAr, imagemId }): ListedBatchItem => ({
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   );
   const { id, andamento, validade } = lote;
-  return { id, andamento, validade, parados, itens: listed };
+  return { id, andamento, validade, parados, itens: listed, proximo: nextBatchPath(searchParams) };
 }
 
 /**
@@ -77,7 +78,7 @@ function PollBatch() {
 }
 
 export default function Lote() {
-  const { id, andamento, validade, parados, itens } = useLoaderData<typeof loader>();
+  const { id, andamento, validade, parados, itens, proximo } = useLoaderData<typeof loader>();
   const notice = useActionData<{ aviso: string }>()?.aviso;
   const { state, formData } = useNavigation();
   const hydrated = useHydrated();
@@ -95,6 +96,18 @@ export default function Lote() {
       {notice && (
         <Notice tone="error" className="mb-4">
           {notice}
+        </Notice>
+      )}
+      {proximo && (
+        <Notice
+          className="mb-4"
+          acao={
+            <ButtonLink to={proximo} variante="secundario">
+              Preparar o próximo lote
+            </ButtonLink>
+          }
+        >
+          Este lote ficou com os primeiros 100 panfletos. Os outros ficaram para o próximo.
         </Notice>
       )}
       <Card className="mb-4">

@@ -5,7 +5,7 @@ import { Chip } from '~/components/ui/chip.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { orErrorPage } from '~/server/errors.ts';
@@ -67,7 +67,8 @@ const batchColumns: ListColumn<ListedBatch>[] = [
 ];
 
 export default function Lotes() {
-  const { lotes, proximo } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { rows: lotes, more } = useMoreRows(loaded, ({ lotes: rows, proximo }) => ({ rows, proximo }));
   const novo = (
     <ButtonLink to="/lotes/novo" icone={<Icon name="criar" />}>
       Novo lote
@@ -85,7 +86,7 @@ export default function Lotes() {
           Escolha os modelos e o visual: cada moto vira um panfleto, em todos os tamanhos.
         </EmptyState>
       )}
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={lotes.length} />
     </>
   );
 }

@@ -1,11 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { glyphRefusal } from '~/arte/drawable-text.ts';
-import { explainMissingPreco, MAX_BATCH_ITEMS, type RequestedBatchItem } from '~/domain/artes/batch.ts';
+import { explainMissingPreco, type RequestedBatchItem } from '~/domain/artes/batch.ts';
 import { type BatchCsvRow, batchFromCsv, batchToCsv } from '~/domain/artes/batch-csv.ts';
-import { readEstoqueFilter } from '~/domain/estoque/estoque-filter.ts';
-import { groupPanfletos } from '~/domain/estoque/panfletos.ts';
 import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/resolve-condicoes.ts';
-import type { PricedMoto } from '~/domain/motos/pps.ts';
 import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
 import { addDays, formatDate, parseDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { explainFormValues } from '~/domain/valores/explain-values.ts';
@@ -14,6 +11,7 @@ import { cutQuote } from '~/domain/valores/quote.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { typedValues } from '~/shared/form-fields.ts';
 import { readSpreadsheet } from '~/shared/spreadsheet.ts';
+import { chosenInStock } from './from-stock.server.ts';
 import type { BatchAnswer, BatchMoto, BatchPreviewLine } from './types.ts';
 
 /** Default duration of a batch's offers, days. */
@@ -21,57 +19,6 @@ const DEFAULT_VALIDADE = 7;
 
 /** Longest quote of a refused line, characters. */
 const MAX_QUOTE = 120;
-
-/** Maximum number of items in a batch. */
-const ESTOQUE_LIMIT = { limit: MAX_BATCH_ITEMS };
-
-/** Initial selection without items of the estoque. */
-const NOTHING_CHOSEN = { motos: [] as string[], csv: '', aviso: null as string | null };
-
-/**
- * Initial selection from the estoque: `?estoque=sim` with its filter, or `?estoque=escolha` with `item`s.
- * Models with the catalogue's price are checked; those with another price become spreadsheet lines.
- */
-async function chosenInStock(
-  context: AppLoadContext,
-  usuario: EmpresaUsuario,
-  params: URLSearchParams,
-  motos: readonly PricedMoto[],
-) {
-  const asked = params.get('estoque');
-  if (asked === null) return NOTHING_CHOSEN;
-  const idEmpresa = usuario.id_empresa;
-  const items = await orErrorPage(
-    asked === 'escolha'
-      ? context.estoque.findMany(usuario, idEmpresa, params.getAll('item').slice(0, MAX_BATCH_ITEMS))
-      : context.estoque
-          .list(usuario, idEmpresa, readEstoqueFilter(params), ESTOQUE_LIMIT)
-          .then(({ rows }) => rows),
-  );
-  const { motos: ids, proprios, iguais, fora } = groupPanfletos(items, motos);
-  return {
-    motos: ids,
-    csv: proprios.length > 0 ? batchToCsv([], proprios).replace(/^\ufeff/, '') : '',
-    aviso: explainEstoque(items.length, iguais, fora),
-  };
-}
-
-/** Explains items that share a flyer or were skipped; null when each item makes one flyer. */
-function explainEstoque(items: number, iguais: number, outside: number): string | null {
-  if (items === 0) return 'Nenhuma moto do estoque veio junto. Escolha os modelos abaixo.';
-  const parts = [
-    iguais > 0 &&
-      (iguais === 1
-        ? '1 tem o mesmo modelo e preço de outra: sai um panfleto só.'
-        : `${iguais} têm o mesmo modelo e preço de outra: sai um panfleto só.`),
-    outside > 0 &&
-      (outside === 1
-        ? '1 ficou de fora: não está no catálogo ou não tem preço.'
-        : `${outside} ficaram de fora: não estão no catálogo ou não têm preço.`),
-  ].filter((part) => part !== false);
-  if (parts.length === 0) return null;
-  return [items === 1 ? '1 moto do estoque.' : `${items} motos do estoque.`, ...parts].join(' ');
-}
 
 /** Loads the form of a new batch. */
 export async function loadNewBatch(
@@ -126,7 +73,10 @@ async function readBatchItems(context: AppLoadContext, form: FormData): Promise<
   const boxes = motos.map((moto): RequestedBatchItem => ({ moto }));
   const spreadsheet = await readSpreadsheet(form);
   if (!spreadsheet) return { motos, itens: boxes };
-  if ('erro' in spreadsheet) return { motos, itens: boxes, erro: spreadsheet.erro, doArquivo: true };
+  if ('erro' in spreadsheet) {
+    const { erro, csv } = spreadsheet;
+    return { motos, itens: boxes, erro, ...(csv === undefined ? { doArquivo: true } : { csv }) };
+  }
   const catalogo = await orErrorPage(context.catalogo.motos());
   const read = batchFromCsv(spreadsheet.csv, catalogo).map(refuseUnknownLetters);
   const linhas = read.map((each): BatchPreviewLine => {

@@ -36,7 +36,7 @@ export function FinanceiraEditor({
         <Icon name="abaixo" />
       </summary>
       <div className="parte-corpo">
-        <input type="hidden" name={`${base}.id`} value={financeira.id} />
+        <input type="hidden" data-escolha name={`${base}.id`} value={financeira.id} />
         <TextField
           name={`${base}.nome`}
           rotulo={FINANCEIRA_PART.partes.nome.rotulo}

@@ -11,7 +11,7 @@ export const ImportPlano = ({ resposta }: { resposta: ImportResult | undefined }
       apoio: 'Traga o plano de uma planilha. Você confere antes de publicar.',
       acao: 'importar',
       planilha: 'Planilha do plano',
-      ajuda: 'CSV de até 60 kB. Depois de ler, você confere tudo antes de publicar.',
+      ajuda: 'CSV de até 2 MB. Depois de ler, você confere tudo antes de publicar.',
       modelo: { para: '/plano/csv', rotulo: 'Baixar o plano atual' },
       nada: 'Nada foi publicado.',
     }}

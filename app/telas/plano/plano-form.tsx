@@ -9,6 +9,7 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/edit-plano.ts';
 import { planoFromForm } from '~/domain/financiamento/plano-form.ts';
+import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import { ListError } from './cell.tsx';
 import { AddPart, EditStepContext } from './edit-step.tsx';
@@ -67,6 +68,15 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
     }));
   }, []);
 
+  const restore = useCallback((event: Event) => {
+    event.preventDefault();
+    const digitado = planoFromForm((event as CustomEvent<FormTexts>).detail);
+    setAtual((old) => ({
+      ...{ recebido: old.recebido, revisao: old.revisao + 1, abertas: old.abertas },
+      rascunho: { ...old.rascunho, digitado, erros: {}, aviso: undefined },
+    }));
+  }, []);
+
   const { digitado, erros, base, id, aviso, foco = '' } = current.rascunho;
   const { revisao, abertas } = current;
   const total = Object.keys(erros).length;
@@ -81,11 +91,20 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
         key={revisao}
         resultado={total > 0 ? { valores: {}, erros } : null}
         foco={foco}
+        data-rascunho="plano"
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
       >
-        <CurrentFormRef form={form} />
+        <CurrentFormRef form={form} onRestore={restore} />
         {/* Default submit button for Enter: only validates, never removes or publishes. */}
-        <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
+        <button
+          type="submit"
+          name="_acao"
+          value="conferir"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+          data-sem-rascunho
+        >
           Conferir
         </button>
         <EmpresaField />
@@ -139,13 +158,21 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
   );
 }
 
-/** Sets the reference to the current form element, which is re-created after each step. */
-function CurrentFormRef({ form }: { form: MutableRefObject<HTMLFormElement | null> }) {
+/** Sets the reference to the current form element, which is re-created after each step, and hears of its draft. */
+function CurrentFormRef({
+  form,
+  onRestore,
+}: {
+  form: MutableRefObject<HTMLFormElement | null>;
+  /** Shows the fields of a draft (app/browser/form-drafts.ts). */
+  onRestore: (event: Event) => void;
+}) {
   return (
     <span
       hidden
       ref={(element) => {
         form.current = element?.closest('form') ?? null;
+        form.current?.addEventListener('rascunho', onRestore);
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/edit-plano.ts';
+import { PLANO_COLUMNS } from '~/domain/financiamento/plano-csv-facts.ts';
 import { nextPlanoToForm, planoFromForm, planoToForm } from '~/domain/financiamento/plano-form.ts';
 import { readPlanoForm } from '~/domain/financiamento/read-plano-form.ts';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
@@ -85,6 +86,12 @@ async function loadPlano(
   };
 }
 
+/** Values of `_acao` of an import. */
+const IMPORT_ACTIONS = ['importar', 'colunas', 'rever'];
+
+/** Columns of a plan's file, all of which it must bring. */
+const PLANO_WANTED = PLANO_COLUMNS.map((nome) => ({ nome, rotulo: nome, sinonimos: [], grupo: nome }));
+
 /** Performs the form's action: a step of the draft (`passo`), or `conferir`, `publicar`, `importar`. */
 export async function changePlano(
   context: AppLoadContext,
@@ -94,8 +101,14 @@ export async function changePlano(
 ) {
   const fields = textFields(formData);
   const today = todayInSaoPaulo(context.clock());
-  if (fields._acao === 'importar') {
-    return importSpreadsheet(formData, (csv) => draftFromCsv(context, usuario, empresa.id, csv, today));
+  if (IMPORT_ACTIONS.includes(fields._acao ?? '')) {
+    const colunas = {
+      ...{ context, usuario, idEmpresa: empresa.id },
+      ...{ tipo: 'plano' as const, colunas: PLANO_WANTED },
+    };
+    return importSpreadsheet(formData, colunas, (csv) =>
+      draftFromCsv(context, usuario, empresa.id, csv, today),
+    );
   }
 
   const rascunho = { erros: {}, base: readNumber(fields.base ?? null) ?? 0, id: fields.id ?? '' };
@@ -142,7 +155,7 @@ async function draftFromCsv(
   csv: string,
   today: CalendarDate,
 ) {
-  const parsed = await orErrorPage(context.planos.previewCsv(usuario, idEmpresa, csv));
+  const parsed = await context.planos.previewCsv(usuario, idEmpresa, csv);
   if (!parsed.ok) return refuseImport({ csv, erros: parsed.erros });
   return draft({
     digitado: planoToForm(parsed.plano, today),

@@ -33,16 +33,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Keeps the typed values when the network fails. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(args, async (fields, texto): Promise<PlanoAnswer> => {
-    const { _acao, csv = '', base, id = '' } = fields;
-    if (_acao === 'importar') return { tela: 'importar', importacao: { csv, aviso: texto, erros: [] } };
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const sent = await args.request.clone().formData();
+  // Loaded lazily: only an import sends a spreadsheet.
+  if (sent.has('csv')) return (await import('~/browser/send-spreadsheet.ts')).sendSpreadsheet(args);
+  return sendOrKeep(args, async (fields, texto): Promise<PlanoAnswer> => {
+    const { base, id = '' } = fields;
     // Loaded lazily: readers of the plan do not need it, and the editor has loaded it already.
     const { planoFromForm: fromCampos } = await import('~/domain/financiamento/plano-form.ts');
     const aviso = { tom: 'error' as const, texto };
     const rascunho = { digitado: fromCampos(fields), erros: {}, base: Number(base), id, aviso };
     return { tela: 'editar', rascunho };
   });
+}
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 

@@ -11,7 +11,7 @@ export const ImportPrecos = ({ resposta }: { resposta: ImportResult | undefined 
       apoio: 'Atualize vários preços de uma vez.',
       acao: 'conferir',
       planilha: 'Planilha de preços',
-      ajuda: 'CSV de até 60 kB, com as colunas modelo e preco; ano, cor e vale_de se quiser.',
+      ajuda: 'CSV de até 2 MB, com as colunas modelo e preco; ano, cor e vale_de se quiser.',
       modelo: { para: '/pps/csv', rotulo: 'Baixar exemplo' },
       nada: 'Nada foi gravado.',
     }}

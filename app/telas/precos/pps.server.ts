@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
-import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
+import { importSpreadsheet } from '~/components/resource/spreadsheet.server.ts';
 import { findMotos } from '~/domain/motos/find-motos.ts';
 import {
   createPrecoFields,
@@ -10,13 +10,15 @@ import {
 import type { PrecoImportRow } from '~/domain/motos/pps-csv.ts';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { wantedColumns } from '~/domain/resource/column-matching.ts';
 import { drawForm, parseTyped } from '~/domain/resource/field-declarations.ts';
+import { explainImport, importQuery } from '~/domain/resource/import-outcome.ts';
 import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/import-preview.ts';
 import { type CalendarDate, formatDate, formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { alreadyStoredResult } from '~/server/already-stored.server.ts';
 import { readAuthors } from '~/server/authors.ts';
-import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
+import { isApiError, orNull, toFormResult } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { PrecoTable } from '../../../workers/precos/preco-service.ts';
 import type { ListedPrecoModelo, ModeloPrecoSheet, PrecosAnswer } from './types.ts';
@@ -45,7 +47,8 @@ export async function loadPrecos(context: AppLoadContext, empresa: ChosenEmpresa
     modelos: table && listPrecoModelos(table, busca),
     ficha: moto === null || table === null ? null : await loadModeloSheet(context, empresa.id, table, where),
     salvo: params.has('salvo'),
-    gravados: Number(params.get('gravados') ?? 0) || 0,
+    /** Words on the import that leads here; null without one. */
+    importado: explainImport(params, { um: 'preço', varios: 'preços', artigo: 'o' }),
   };
 }
 
@@ -127,6 +130,9 @@ async function loadModeloSheet(
   };
 }
 
+/** Values of `_acao` of an import. */
+const IMPORT_ACTIONS = ['conferir', 'colunas', 'rever', 'gravar'];
+
 /** Performs the form's action: `definir` or `tirar` a price; `conferir` or `gravar` an import. */
 export async function changePrecos(
   context: AppLoadContext,
@@ -136,10 +142,16 @@ export async function changePrecos(
   params: URLSearchParams,
 ) {
   const fields = textFields(formData);
-  if (fields._acao === 'conferir' || fields._acao === 'gravar') {
-    return importSpreadsheet(formData, (csv) => confirmImport(context, usuario, empresa, fields, csv));
-  }
   const today = todayInSaoPaulo(context.clock());
+  if (IMPORT_ACTIONS.includes(fields._acao ?? '')) {
+    const colunas = {
+      ...{ context, usuario, idEmpresa: empresa.id },
+      ...{ tipo: 'precos' as const, colunas: wantedColumns(createPrecoFields(today)) },
+    };
+    return importSpreadsheet(formData, colunas, (csv, titulos) =>
+      confirmImport(context, usuario, empresa, fields, { csv, titulos }),
+    );
+  }
   const typed = parseTyped(createPrecoFields(today), fields);
   const pedido = fields._acao === 'tirar' ? { ...typed, preco: null, vigencia: today } : typed;
   try {
@@ -175,19 +187,15 @@ async function confirmImport(
   usuario: Usuario,
   empresa: ChosenEmpresa,
   { _acao, id = '' }: Record<string, string>,
-  csv: string,
+  { csv, titulos }: { csv: string; titulos: string | undefined },
 ) {
-  let gravados = 0;
-  try {
-    if (_acao === 'gravar') gravados = await context.precos.importCsv(usuario, empresa.id, { id, csv });
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return refuseImport({ csv, aviso: error.campos?.csv ?? error.message, erros: [] }, error.status);
+  if (_acao === 'gravar') {
+    const done = await context.precos.importCsv(usuario, empresa.id, { id, csv });
+    throw redirect(withEmpresa(`/pps?${importQuery(done)}`, empresa));
   }
-  if (gravados > 0) throw redirect(withEmpresa(`/pps?gravados=${gravados}`, empresa));
-  const lines = await orErrorPage(context.precos.previewCsv(usuario, empresa.id, csv));
+  const lines = await context.precos.previewCsv(usuario, empresa.id, csv);
   const previa = createImportPreview(lines.map(lineOf), {
-    csv,
+    ...{ csv, titulos },
     idCliente: context.newId(),
     titulo: 'Moto',
     unidade: { um: 'preço', varios: 'preços' },
@@ -205,6 +213,7 @@ function lineOf(line: PrecoImportRow): ImportPreviewRow {
     situacao,
     titulo: [nome, preco.ano, preco.cor].filter(Boolean).join(' · '),
     texto: situacao === 'igual' ? 'Já está assim.' : `${change}, a partir de ${formatDate(preco.vigencia)}`,
+    colunas: situacao === 'igual' ? [{ rotulo: 'Preço', valor: moneyOrNone(preco.preco) }] : [],
     aviso,
   };
 }

@@ -42,14 +42,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Keeps the typed values when the network fails. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const fields = await args.request.clone().formData();
+  // Loaded lazily: only an import sends a spreadsheet.
+  if (fields.has('csv')) return (await import('~/browser/send-spreadsheet.ts')).sendSpreadsheet(args);
+  return sendOrKeep(
     args,
-    (valores, aviso): PrecosAnswer =>
-      valores._acao === 'conferir' || valores._acao === 'gravar'
-        ? { tela: 'importar', importacao: { csv: valores.csv ?? '', aviso, erros: [] } }
-        : { tela: 'preco', resultado: { valores, erros: {}, aviso } },
+    (valores, aviso): PrecosAnswer => ({ tela: 'preco', resultado: { valores, erros: {}, aviso } }),
   );
+}
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
@@ -94,7 +95,7 @@ type Props = Extract<Awaited<ReturnType<typeof loadPrecos>>, { tela: 'lista' }> 
   resultado?: Extract<PrecosAnswer, { tela: 'preco' }>['resultado'];
 };
 
-function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado }: Props) {
+function PrecoList({ empresa, busca, modelos, ficha, salvo, importado, resultado }: Props) {
   const [atrasou] = useState(modelos === null);
   const { revalidate, state } = useRevalidator();
   return (
@@ -114,9 +115,9 @@ function PrecoList({ empresa, busca, modelos, ficha, salvo, gravados, resultado 
       >
         <SpreadsheetButtons csv="/pps/csv" />
       </ListToolbar>
-      {gravados > 0 && (
+      {importado && (
         <Notice tone="success" className="mb-4">
-          {gravados === 1 ? '1 preço gravado.' : `${gravados} preços gravados.`}
+          {importado}
         </Notice>
       )}
       {(atrasou || modelos === null) && (

@@ -32,7 +32,7 @@ export function PremiacaoForm({
 }) {
   const withEmpresa = useWithEmpresa();
   return (
-    <ActionForm resultado={resultado} className="grid max-w-160 gap-4">
+    <ActionForm resultado={resultado} className="grid max-w-160 gap-4" data-rascunho="premiacao">
       <EmpresaField />
       {Object.entries(escondidos).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -10,8 +10,8 @@ import { Chip } from '~/components/ui/chip.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
@@ -33,7 +33,8 @@ export function PropostaListScreen(carregada: PropostasData) {
 }
 
 function PropostaListContent(carregada: PropostasData) {
-  const { empresa, filtro, itens, proximo, algumas, naFila, gere } = carregada;
+  const { empresa, filtro, algumas, naFila, gere } = carregada;
+  const { rows: itens, more } = useMoreRows(carregada, ({ itens: rows, proximo }) => ({ rows, proximo }));
   const withEmpresa = useWithEmpresa();
   const { busca: _, ...rest } = writePropostaFilter(filtro);
   const manter = { ...rest, ...(empresa.opcoes ? { empresa: String(empresa.id) } : {}) };
@@ -102,7 +103,7 @@ function PropostaListContent(carregada: PropostasData) {
               Procure pelo número, pelo nome ou telefone do cliente ou pela moto, ou veja todas.
             </NothingFound>
           )}
-          <Pagination proximo={proximo} />
+          <MoreRows {...more} shown={itens.length} />
         </>
       )}
     </>

@@ -31,16 +31,23 @@ export type FinancedPagamentoText = {
   oferta: readonly string[];
 };
 
-/** Actions with a button on the screen. */
+/** Actions of the screen. */
 export type PropostaScreenAction =
   | Exclude<PropostaAction, 'salvar' | 'aceitar' | 'perguntar' | 'expirar'>
   | 'trocar-link';
 
+/** Actions with a dialog of their own; the answer "up to" is in that of the approval. */
+export type PropostaDialogAction = Exclude<PropostaScreenAction, 'contrapropor'>;
+
 /** Tells whether an action has a button, with a confirmation dialog. */
 export const hasActionDialog = (
   action: PropostaAction,
-): action is Exclude<PropostaScreenAction, 'trocar-link'> =>
-  action !== 'salvar' && action !== 'aceitar' && action !== 'perguntar' && action !== 'expirar';
+): action is Exclude<PropostaDialogAction, 'trocar-link'> =>
+  action !== 'salvar' &&
+  action !== 'aceitar' &&
+  action !== 'perguntar' &&
+  action !== 'expirar' &&
+  action !== 'contrapropor';
 
 /** Units of the estoque to select from: search text, and whether there are more. */
 export type UnidadeOptions = {

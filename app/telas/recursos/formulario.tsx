@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
@@ -47,6 +47,14 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
+// Loaded lazily: few items have any.
+const EndPanfletosToo = lazy(() =>
+  import('./campanha-panfletos.tsx').then((m) => ({ default: m.EndPanfletosToo })),
+);
+const EndedCampanhaPanfletos = lazy(() =>
+  import('./campanha-panfletos.tsx').then((m) => ({ default: m.EndedCampanhaPanfletos })),
+);
+
 export default function ResourceFormScreen() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<ResourceAnswer & EmpresaAnswer>();
@@ -72,7 +80,14 @@ export default function ResourceFormScreen() {
       <div className="grid max-w-160 gap-6">
         <ResourceStateChip estado={loaded.estado} />
         {loaded.encerrado ? (
-          <EndedItem />
+          <>
+            <EndedItem />
+            {loaded.panfletos && (
+              <Suspense>
+                <EndedCampanhaPanfletos panfletos={loaded.panfletos} />
+              </Suspense>
+            )}
+          </>
         ) : (
           <ResourceForm
             key={answer?.versao ?? 0}
@@ -84,7 +99,15 @@ export default function ResourceFormScreen() {
             aviso={answer?.alheias && <OthersChangesNotice alheias={answer.alheias} />}
           />
         )}
-        {loaded.remocao && <RemoveItem {...loaded} remocao={loaded.remocao} />}
+        {loaded.remocao && (
+          <RemoveItem {...loaded} remocao={loaded.remocao}>
+            {loaded.panfletos && (
+              <Suspense>
+                <EndPanfletosToo panfletos={loaded.panfletos} />
+              </Suspense>
+            )}
+          </RemoveItem>
+        )}
         <ItemHistorySection />
       </div>
     </EmpresaProvider>

@@ -1,5 +1,6 @@
 import type { ListedEvent } from '~/components/resource/resource-history.tsx';
 import type { FieldDeclarations } from '~/domain/resource/field-declarations.ts';
+import { describeItemChanges } from '~/domain/resource/resource.ts';
 import { orErrorPage } from '~/server/errors.ts';
 import type { ResourceRequest } from './guard.server.ts';
 
@@ -26,20 +27,13 @@ export async function readResourceHistory(
 ): Promise<{ fatos: ListedEvent[]; proximo: string | null }> {
   const page = { cursor: searchParams.get('antes') ?? undefined, limit: PER_PAGE };
   const { rows, proximo } = await orErrorPage(context.recursos.history(nome, usuario, empresa.id, id, page));
-  const wordsOf = (mudou: Record<string, [unknown, unknown]>): string =>
-    Object.entries(mudou)
-      .flatMap(([each, [before, after]]) => {
-        const field = fields[each];
-        return field
-          ? `${field.desenho.rotulo}: de ${field.toList(before) || '—'} para ${field.toList(after) || '—'}`
-          : [];
-      })
-      .join('; ');
   return {
     fatos: rows.map(({ versao, acao, mudou, nome: quem, em }) => ({
       id: String(versao),
       titulo: [quem.split(' ')[0] || 'Alguém que saiu', ACTION_LABELS[acao]?.toLowerCase() ?? acao].join(' '),
-      detalhe: [dateTimeFormat.format(new Date(em)), wordsOf(mudou)].filter(Boolean).join(' · '),
+      detalhe: [dateTimeFormat.format(new Date(em)), describeItemChanges(fields, mudou)]
+        .filter(Boolean)
+        .join(' · '),
       valor: '',
     })),
     proximo,

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { sendOrKeep } from '~/browser/failed-submit.ts';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { ImportActionAnswer } from '~/components/resource/import-answers.ts';
@@ -28,16 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   return pedido.answer(importResource(pedido));
 }
 
-/** Keeps the typed values when the network fails. */
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendOrKeep(
-    args,
-    (values, aviso): ImportActionAnswer => ({
-      tela: 'importar',
-      importacao: { csv: values.csv ?? '', aviso, erros: [] },
-    }),
-  );
-
+/** Keeps what was pasted when the network fails, and sends nothing that is too large. */
+export { sendSpreadsheet as clientAction } from '~/browser/send-spreadsheet.ts';
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function ImportResource() {

@@ -7,14 +7,22 @@ import { ResourcePanel } from '~/components/resource/resource-panel.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import type { ListColumn } from '~/components/ui/data-list.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import type { loadResourceList, ResourceListRow } from './list.server.ts';
 import { ResourceStateChip } from './state-chip.tsx';
+
+/** Parameters that open the sheet over the list. */
+const DIALOGS = ['ver', 'antes'];
 
 /** List of a resource: search, filters, order, actions, and the sheet of one item. */
 export function ResourceItems() {
   const loaded = useLoaderData<typeof loadResourceList>();
-  const { empresa, nome, textos, itens, filtro, filtros, ordem, busca, titulos, pode, proximo } = loaded;
+  const { empresa, nome, textos, filtro, filtros, ordem, busca, titulos, pode } = loaded;
+  const { rows: itens, more } = useMoreRows(
+    loaded,
+    ({ itens: rows, proximo }) => ({ rows, proximo }),
+    DIALOGS,
+  );
   const withEmpresa = useWithEmpresa();
   const [params] = useSearchParams();
   const ver = (id: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), ver: id })}` as const;
@@ -65,7 +73,7 @@ export function ResourceItems() {
         }}
         noQuery={busca ? withEmpresa(`/${nome}?filtro=${filtro}`) : null}
       />
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={itens.length} />
       <ResourceItemSheetPanel />
     </>
   );

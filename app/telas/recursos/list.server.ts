@@ -1,6 +1,7 @@
 import type { ListedEvent } from '~/components/resource/resource-history.tsx';
 import type { ResourceListItem } from '~/components/resource/resource-list.tsx';
 import { drawHeadings, printCells } from '~/domain/resource/field-declarations.ts';
+import { explainImport } from '~/domain/resource/import-outcome.ts';
 import {
   type FieldEnvironment,
   type ItemState,
@@ -67,6 +68,8 @@ export async function loadResourceList(pedido: ResourceRequest) {
   const isAny = itens.length > 0 || (await hasAny(pedido));
   return {
     ...{ empresa, nome, filtro, ordem, busca, proximo, isAny },
+    /** Words on the import that leads here; null without one. */
+    importado: explainImport(searchParams, recurso),
     pode: context.recursos.permissoes(nome, usuario, empresa.id),
     textos: {
       ...{ titulo: recurso.menu.rotulo, um: recurso.um, varios: recurso.varios, novo: newItemLabel(recurso) },

@@ -5,6 +5,7 @@ import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-pr
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { openResource } from './guard.server.ts';
 import { ResourceItems } from './items.tsx';
@@ -32,7 +33,7 @@ export default function ResourceListScreen() {
 }
 
 function ResourceListContent() {
-  const { empresa, textos, isAny, pode, nome } = useLoaderData<typeof loader>();
+  const { empresa, textos, isAny, pode, nome, importado } = useLoaderData<typeof loader>();
   const withEmpresa = useWithEmpresa();
   return (
     <>
@@ -44,6 +45,11 @@ function ResourceListContent() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
+      {importado && (
+        <Notice tone="success" className="mb-4">
+          {importado}
+        </Notice>
+      )}
       {isAny ? (
         <ResourceItems />
       ) : (

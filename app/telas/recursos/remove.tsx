@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
@@ -8,10 +9,13 @@ export function RemoveItem({
   remocao,
   artigo,
   um,
+  children,
 }: {
   remocao: 'excluir' | 'encerrar';
   artigo: 'a' | 'o';
   um: string;
+  /** Other things that end with it. */
+  children?: ReactNode;
 }) {
   const { state, formData } = useNavigation();
   const ends = remocao === 'encerrar';
@@ -29,6 +33,7 @@ export function RemoveItem({
             ? `Para de valer agora e não muda mais. Como já foi usad${artigo}, continua na lista.`
             : 'Some da lista. Não dá para desfazer.'}
         </p>
+        {children}
         <Button
           name="_acao"
           value="remover"

@@ -17,6 +17,7 @@ import {
 } from '~/domain/resource/resource.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import { END_PANFLETOS, loadCampanhaPanfletos, toCampanhaOfLojas } from './campanha-panfletos.server.ts';
 import { backToResourceList, type ResourceRequest } from './guard.server.ts';
 import { readResourceHistory } from './history.server.ts';
 import { resourceEnvironmentOf } from './list.server.ts';
@@ -60,6 +61,7 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
     const environment = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome)));
     return {
       ...{ ...comum, titulo: newItemLabel(recurso), versao: 0, estado: null, remocao: null, historia: null },
+      panfletos: null,
       idCliente: context.newId(),
       encerrado: false,
       campos: start(recurso.campos(environment), recurso.inicial(environment.hoje)),
@@ -88,6 +90,7 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
     remocao: may ? (ends ? ('encerrar' as const) : ('excluir' as const)) : null,
     historia: await readResourceHistory(pedido, item.id, campos),
     encerrado: item.encerradoEm !== null,
+    panfletos: await loadCampanhaPanfletos(pedido, item),
     campos: start(campos, item),
   };
 }
@@ -124,6 +127,13 @@ async function mergeOthersChanges(
   return { resultado: { valores, erros }, versao: item.versao, alheias };
 }
 
+const endedPanfletos = (n: number): string =>
+  n === 0
+    ? 'Nenhum panfleto estava no ar.'
+    : n === 1
+      ? '1 panfleto encerrado.'
+      : `${n} panfletos encerrados.`;
+
 /** Performs the form's action: creates, changes, deletes or ends an item. */
 export async function saveResourceForm(pedido: ResourceRequest, id: string | undefined) {
   const { context, nome, recurso, usuario, empresa, form } = pedido;
@@ -132,11 +142,25 @@ export async function saveResourceForm(pedido: ResourceRequest, id: string | und
     context.notify(message);
     return redirect(withEmpresa(`/${nome}`, empresa));
   };
+  if (id !== undefined && nome === 'campanha' && typed._acao === 'encerrar-panfletos') {
+    const item = await context.recursos
+      .find(nome, usuario, empresa.id, id)
+      .catch((error: unknown) => backToResourceList(pedido, error));
+    const ended = await orErrorPage(context.panfletosDaCampanha.end(usuario, toCampanhaOfLojas(item)));
+    throw done(endedPanfletos(ended));
+  }
   if (id !== undefined && typed._acao === 'remover') {
     let feito: 'excluido' | 'encerrado';
     try {
+      const alsoPanfletos = nome === 'campanha' && typed[END_PANFLETOS] === 'sim';
+      const item = alsoPanfletos ? await context.recursos.find(nome, usuario, empresa.id, id) : null;
       feito = await context.recursos.remove(nome, usuario, empresa.id, id);
+      if (item) {
+        const ended = await context.panfletosDaCampanha.end(usuario, toCampanhaOfLojas(item));
+        throw done(`${actionMessage(recurso, 'encerrad')} ${endedPanfletos(ended)}`);
+      }
     } catch (error) {
+      if (error instanceof Response) throw error;
       if (isApiError(error) && error.status === 404) backToResourceList(pedido, error);
       const { status, aviso } = toFormResult(error, {}, []);
       // The remove button submits no fields, so the form keeps its loaded values.

@@ -15,7 +15,7 @@ const isLojaAction = (text: string | undefined): text is SeminovoLojaAction =>
   SEMINOVO_ACTIONS.some((act) => act === text) && text !== 'aceitar' && text !== 'perguntar';
 
 const DONE_TEXTS: Readonly<Record<SeminovoLojaAction, string>> = {
-  avaliar: 'Valor dado. O cliente já pode ver.',
+  avaliar: 'Valor dado.',
   recusar: 'Recusada.',
   propor: 'Em proposta.',
   desistir: 'Fora da proposta.',
@@ -38,7 +38,7 @@ async function fileOf(form: FormData): Promise<{ bytes: Uint8Array }> {
 
 async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string, form: FormData) {
   const { fotosDaLoja } = context;
-  const { _acao: action = '', foto = '' } = textFields(form);
+  const { _acao: action = '', foto = '', ordem = '', fotos = '', fica } = textFields(form);
   switch (action) {
     case 'foto-antes':
     case 'foto-depois':
@@ -47,12 +47,19 @@ async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string,
     case 'foto-liberar':
     case 'foto-esconder':
       return fotosDaLoja.release(usuario, id, foto, action === 'foto-liberar');
+    case 'foto-liberar-todas':
+      await fotosDaLoja.releaseAll(usuario, id, idsIn(fotos));
+      return context.notify('Fotos liberadas.');
+    case 'foto-ordem':
+      return fotosDaLoja.order(usuario, id, idsIn(ordem));
     case 'foto-tirar':
       await fotosDaLoja.remove(usuario, id, foto);
       return context.notify('Foto apagada.');
     case 'foto-juntar': {
       const { idCliente } = textFields(form);
       await fotosDaLoja.add(usuario, id, { idCliente, ...(await fileOf(form)) });
+      // Of several at once the page says how many.
+      if (fica) return;
       return context.notify('Foto guardada. Libere quando puder ir para a vitrine.');
     }
     case 'foto-desfocar': {
@@ -62,6 +69,8 @@ async function changeFoto(context: AppLoadContext, usuario: Usuario, id: string,
     }
   }
 }
+
+const idsIn = (text: string): string[] => text.split(',').filter(Boolean);
 
 /** Performs the action of a form on a seminovo's page: an act, `editar`, or `foto-…`. */
 export async function changeSeminovo(
@@ -88,8 +97,10 @@ export async function changeSeminovo(
     } else if (isLojaAction(action)) {
       const preco = fields.preco === '' ? null : money(fields.preco);
       const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco };
-      await context.atosDosSeminovos.act(usuario, id, action, pedido);
-      context.notify(DONE_TEXTS[action]);
+      const { temCliente } = await context.atosDosSeminovos.act(usuario, id, action, pedido);
+      context.notify(
+        action === 'avaliar' && temCliente ? 'Valor dado. O cliente já pode ver.' : DONE_TEXTS[action],
+      );
     } else {
       return refuse(action, fields, 'Escolha o que fazer com a moto.');
     }
@@ -107,6 +118,8 @@ export async function changeSeminovo(
     const erros = { ...result.erros, ...explainFormValues(fields, { dinheiros: ['valor', 'preco'] }) };
     return data<SeminovoAnswer>({ parte: action, resultado: { ...result, erros } }, { status });
   }
+  // Sent by the page's own script, which stays where it is.
+  if (action === 'foto-ordem' || fields.fica) return null;
   const query = params.toString();
   throw redirect(`/seminovos/${id}${query ? `?${query}` : ''}`);
 }

@@ -1,66 +1,41 @@
-import { useFetcher } from '@remix-run/react';
-import { useState } from 'react';
-import { ulid } from 'ulid';
+import { Form } from '@remix-run/react';
 import { useHydrated } from '~/browser/use-hydrated.ts';
-import { FotoOpenError, openFoto } from '~/components/fotos/open-foto.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { WHOLE_FOTO } from '~/domain/fotos/crop.ts';
-import type { SeminovoAnswer } from './types.ts';
+import { useFotoQueue } from './use-foto-queue.ts';
 
 const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
 
 /**
- * Field to add photos. With JavaScript each is scaled down and uploaded at once; without it, the form submits
- * one file unchanged.
+ * Field to add photos. With JavaScript several at once, each scaled down and sent after the other; without it, the
+ * form submits one file unchanged.
  */
-export function AddFoto({ idDaFoto }: { idDaFoto: string }) {
-  const fetcher = useFetcher<SeminovoAnswer>();
+export function AddFoto({ idDaFoto, cabem }: { idDaFoto: string; cabem: number }) {
   const hydrated = useHydrated();
-  const [abrindo, setAbrindo] = useState(false);
-  const [erro, setErro] = useState<string | null>(null);
-  const said = fetcher.data?.resultado;
-  const message = erro ?? said?.erros.arquivo ?? said?.aviso;
+  const queue = useFotoQueue();
+  const { envia, feitas, total, erro, deFora, esperam } = queue;
 
-  async function send(input: HTMLInputElement) {
-    const [file] = input.files ?? [];
+  function choose(input: HTMLInputElement) {
+    const files = [...(input.files ?? [])];
     // Allows the same file to be selected again.
     input.value = '';
-    if (!file) return;
-    setErro(null);
-    setAbrindo(true);
-    try {
-      const bitmap = await openFoto(file);
-      const { encodeFoto: gravarFoto } = await import('~/components/fotos/draw-foto.ts');
-      const { blob } = await gravarFoto(bitmap, WHOLE_FOTO, bitmap.width / bitmap.height);
-      bitmap.close();
-      const form = new FormData();
-      form.set('_acao', 'foto-juntar');
-      form.set('idCliente', ulid());
-      form.set('arquivo', new File([blob], 'foto.jpg', { type: blob.type }));
-      fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
-    } catch (error) {
-      if (!(error instanceof FotoOpenError)) throw error;
-      setErro(error.message);
-    } finally {
-      setAbrindo(false);
-    }
+    if (files.length > 0) queue.add(files, cabem);
   }
 
-  const waits = abrindo || fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-2">
+    <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-2">
       <input type="hidden" name="idCliente" value={idDaFoto} />
-      <label className={hydrated ? 'botao botao-secundario' : undefined} aria-busy={waits || undefined}>
+      <label className={hydrated ? 'botao botao-secundario' : undefined} aria-busy={envia || undefined}>
         <Icon name="camera" />
-        <span>{waits ? 'Guardando…' : 'Juntar foto'}</span>
+        <span>{envia ? `Guardando ${feitas + 1} de ${total}…` : 'Juntar fotos'}</span>
         <input
           type="file"
           name="arquivo"
           className={hydrated ? 'sr-only' : undefined}
           accept={ACCEPTED_FILES}
-          disabled={waits}
-          onChange={(event) => send(event.currentTarget)}
+          multiple={hydrated}
+          disabled={envia}
+          onChange={(event) => choose(event.currentTarget)}
         />
       </label>
       {!hydrated && (
@@ -68,11 +43,35 @@ export function AddFoto({ idDaFoto }: { idDaFoto: string }) {
           Enviar foto
         </Button>
       )}
-      {message && (
-        <p className="campo-erro" role="alert">
-          {message}
+      <div role="status">
+        {!envia && !erro && feitas > 0 && (
+          <p className="text-muted text-sm">
+            {feitas === 1
+              ? 'Foto guardada. Libere quando puder ir para a vitrine.'
+              : `${feitas} fotos guardadas. Libere quando puderem ir para a vitrine.`}
+          </p>
+        )}
+      </div>
+      {deFora.map((text) => (
+        <p key={text} className="campo-erro" role="alert">
+          {text}
         </p>
+      ))}
+      {erro && (
+        <>
+          <p className="campo-erro" role="alert">
+            {erro}
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <Button type="button" variante="secundario" compacto onClick={queue.again}>
+              {esperam.length === 1 ? 'Tentar de novo' : `Tentar as ${esperam.length} de novo`}
+            </Button>
+            <Button type="button" variante="texto" compacto onClick={queue.drop}>
+              Deixar
+            </Button>
+          </p>
+        </>
       )}
-    </fetcher.Form>
+    </Form>
   );
 }

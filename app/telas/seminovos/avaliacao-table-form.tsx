@@ -33,7 +33,12 @@ export function AvaliacaoTableForm({
   const { state } = useNavigation();
   const errors = resultado?.erros ?? {};
   return (
-    <ActionForm resultado={resultado} preventScrollReset className="grid max-w-160 gap-6">
+    <ActionForm
+      resultado={resultado}
+      preventScrollReset
+      className="grid max-w-160 gap-6"
+      data-rascunho="tabela"
+    >
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
       {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}

@@ -10,12 +10,13 @@ import type { SeminovoAnswer, SeminovoPanelData } from './types.ts';
 /** Evaluation of a seminovo: the value given, the table's proposal line by line, and the evaluator's form. */
 export function AvaliacaoSection({
   avaliacao,
+  contato,
   proposta,
   atos,
   versao,
   resposta,
 }: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
-  const { valor, frase, motivo, pergunta, simular } = avaliacao;
+  const { valor, frase, motivo, pergunta, simular, propor } = avaliacao;
   const avalia = atos.some(({ ato }) => ato === 'avaliar');
   if (!avalia && valor === null) return null;
   return (
@@ -32,9 +33,14 @@ export function AvaliacaoSection({
             <PrecoText centavos={valor} className="text-4xl" />
             <p className="text-muted">{[frase, motivo].filter(Boolean).join(' · ')}</p>
             {simular && (
-              <ButtonLink to={simular} className="mt-2">
-                Usar na simulação
-              </ButtonLink>
+              <p className="mt-2 flex flex-wrap gap-3">
+                <ButtonLink to={simular}>Usar na simulação</ButtonLink>
+                {propor && (
+                  <ButtonLink to={propor} variante="secundario">
+                    Usar na proposta
+                  </ButtonLink>
+                )}
+              </p>
             )}
           </div>
         )}
@@ -43,6 +49,7 @@ export function AvaliacaoSection({
           <ActionForm
             resultado={resposta?.parte === 'avaliar' ? resposta.resultado : undefined}
             preventScrollReset
+            data-rascunho="avaliar"
             className="grid gap-3 border-line border-t pt-4"
           >
             {resposta?.parte === 'avaliar' && resposta.resultado.aviso && (
@@ -61,14 +68,16 @@ export function AvaliacaoSection({
               name="motivo"
               rotulo="Motivo"
               opcional
-              ajuda="Obrigatório quando o valor não é o da tabela. O cliente lê este motivo."
+              ajuda={`Obrigatório quando o valor não é o da tabela.${contato ? ' O cliente lê este motivo.' : ''}`}
               maxLength={300}
               autoComplete="off"
             />
             <Button name="_acao" value="avaliar" variante={valor === null ? 'primario' : 'secundario'}>
               {valor === null ? 'Dar este valor' : 'Trocar o valor'}
             </Button>
-            <p className="text-muted text-sm">Vale sete dias. O cliente vê pelo link que recebeu.</p>
+            <p className="text-muted text-sm">
+              {contato ? 'Vale sete dias. O cliente vê pelo link que recebeu.' : 'Vale sete dias.'}
+            </p>
           </ActionForm>
         )}
       </div>

@@ -4,7 +4,7 @@ import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { RETURN_PARAMETER, simulatorPathWithTroca } from '~/domain/financiamento/troca-seminovo.ts';
 import { pageAfter } from '~/domain/pagina/page-after.ts';
@@ -38,7 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, empresa, searchParams } = await openDoor(args, 'seminovos/avaliacoes');
   const parte = readWorkListPart(searchParams.get('mostrar'));
   const page = { cursor: searchParams.get('depois') ?? undefined, limit: PER_PAGE };
-  const empty = { abas: null, fila: null, proximo: null, partes: [], trocas: [], administra: false };
+  const empty = {
+    abas: null,
+    fila: null,
+    proximo: null,
+    partes: [],
+    trocas: [],
+    administra: false,
+    registra: false,
+  };
   if (!usuario.aprovado) return { empresa, parte, ...empty };
   const [abas, queue, trocas] = await Promise.all([
     usuario.id_empresa === empresa.id ? loadTabs(context, usuario, 'avaliacao') : null,
@@ -66,6 +74,8 @@ export async function loader(args: LoaderFunctionArgs) {
       simular: simulatorPathWithTroca(volta, { id: isOwn ? id : '', valor: valorAvaliado ?? 0 }),
     })),
     administra: administersEmpresa(usuario, empresa.id),
+    // A bike is registered in one's own Empresa.
+    registra: isOwn,
   };
 }
 
@@ -78,28 +88,37 @@ export default function Avaliacoes() {
   );
 }
 
+const NOTHING: never[] = [];
+
 function AvaliacoesContent() {
-  const {
-    empresa,
-    abas,
-    fila,
-    parte,
-    partes,
+  const loaded = useLoaderData<typeof loader>();
+  const { empresa, abas, parte, partes, trocas, administra: rules, registra } = loaded;
+  const { rows: fila, more } = useMoreRows(loaded, ({ fila: rows, proximo }) => ({
+    rows: rows ?? NOTHING,
     proximo,
-    trocas,
-    administra: rules,
-  } = useLoaderData<typeof loader>();
+  }));
   const withEmpresa = useWithEmpresa();
   return (
     <>
       <ScreenTitle
         apoio="As que esperam há mais tempo vêm primeiro."
         acao={
-          rules && (
-            <ButtonLink to={withEmpresa('/seminovos/tabela')} variante="secundario" className="max-sm:w-full">
-              Tabela de avaliação
-            </ButtonLink>
-          )
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            {registra && (
+              <ButtonLink to="/registrarseminovo" variante="secundario" className="max-sm:w-full">
+                Cadastrar seminovo
+              </ButtonLink>
+            )}
+            {rules && (
+              <ButtonLink
+                to={withEmpresa('/seminovos/tabela')}
+                variante="secundario"
+                className="max-sm:w-full"
+              >
+                Tabela de avaliação
+              </ButtonLink>
+            )}
+          </div>
         }
       >
         Para avaliar
@@ -132,7 +151,7 @@ function AvaliacoesContent() {
           ))}
         </nav>
       )}
-      {fila === null ? (
+      {loaded.fila === null ? (
         <EmptyState title="Seu acesso espera a aprovação">
           Pedidos de avaliação trazem dados de clientes: eles aparecem depois que um administrador aprovar
           você.
@@ -144,7 +163,7 @@ function AvaliacoesContent() {
           Quando um cliente enviar a moto dele, ela aparece aqui.
         </EmptyState>
       )}
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={fila.length} />
       {trocas.length > 0 && <ValidTrocas trocas={trocas} />}
     </>
   );

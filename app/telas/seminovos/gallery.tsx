@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
@@ -14,17 +14,9 @@ import { SeminovoTabs } from './tabs.tsx';
 type Props = Awaited<ReturnType<typeof loadSeminovoGallery>>;
 
 /** Gallery of the network or of one loja. */
-export function SeminovoGallery({
-  abas,
-  motos,
-  proximo,
-  busca,
-  filtros,
-  erros,
-  quantos,
-  lojas,
-  loja,
-}: Props) {
+export function SeminovoGallery(loaded: Props) {
+  const { abas, busca, filtros, erros, quantos, lojas, loja } = loaded;
+  const { rows: motos, more } = useMoreRows(loaded, ({ motos: rows, proximo }) => ({ rows, proximo }));
   const { location } = useNavigation();
   // Navigation to the same screen with other filters.
   const waits = location?.pathname === '/seminovos' && !new URLSearchParams(location.search).has('depois');
@@ -69,7 +61,7 @@ export function SeminovoGallery({
               <SeminovoCard key={moto.id} moto={moto} primeira={index < 2} />
             ))}
           </div>
-          <Pagination proximo={proximo} />
+          <MoreRows {...more} shown={motos.length} />
         </>
       ) : hasFiltro ? (
         <EmptyState

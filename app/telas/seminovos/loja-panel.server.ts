@@ -51,6 +51,7 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   perguntar: 'O cliente perguntou',
   propor: 'Entrou em proposta',
   desistir: 'Saiu da proposta',
+  entrar: 'Entrou pela troca',
   publicar: 'Publicada',
   reservar: 'Reservada',
   liberar: 'Reserva liberada',
@@ -107,13 +108,13 @@ function panelAvaliacaoOf(
     isOpen &&
     until &&
     (isAvaliacaoValid(until, now) ? `vale até ${formatDate(until)}` : `venceu em ${formatDate(until)}`);
+  const isOwn = row.idEmpresa === id_empresa;
   return {
     ...{ valor, valida, resposta, pergunta, motivo },
     frase: valor === null ? null : ends || null,
+    propor: valida && isOwn ? `/proposta2?troca=${row.id}` : null,
     simular:
-      valida && valor !== null
-        ? simulatorPathWithTroca(null, { id: row.idEmpresa === id_empresa ? row.id : '', valor })
-        : null,
+      valida && valor !== null ? simulatorPathWithTroca(null, { id: isOwn ? row.id : '', valor }) : null,
   };
 }
 
@@ -201,6 +202,7 @@ export async function loadSeminovoPanel(
     avaliacao: panelAvaliacaoOf(row, usuario, now),
     proposta: acts.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
     preco: row.preco === null ? '' : formatAmount(row.preco),
+    emPreparacao: status === 'preparacao',
     campos: params.has('editar') ? panelFieldsOf(row, todayInSaoPaulo(now)) : null,
     fotos: fotos.map(({ id: foto, angulo, liberada, versao }) => ({
       ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}?v=${versao}` },

@@ -136,6 +136,9 @@ function SeminovoActions({
   versao,
   preco,
   avaliacao,
+  contato,
+  emPreparacao,
+  fotos,
   folha,
   resposta,
 }: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
@@ -154,13 +157,22 @@ function SeminovoActions({
             <TextField
               name="preco"
               rotulo="Preço na vitrine"
-              ajuda="Vazio: sob consulta. Só as fotos liberadas aparecem."
+              ajuda={
+                emPreparacao
+                  ? 'Vai à vitrine com preço e ao menos uma foto liberada.'
+                  : 'Vazio: sob consulta. Só as fotos liberadas aparecem.'
+              }
               prefixo="R$"
               inputMode="decimal"
               autoComplete="off"
               defaultValue={preco}
               placeholder={avaliacao.valor === null ? '18.990,00' : formatAmount(avaliacao.valor)}
             />
+            {emPreparacao && fotos.every(({ liberada }) => !liberada) && (
+              <p className="text-muted text-sm">
+                Nenhuma foto liberada ainda: <a href="#fotos-da-loja">ver as fotos</a>
+              </p>
+            )}
             <Button name="_acao" value="publicar">
               Publicar na vitrine
             </Button>
@@ -198,7 +210,7 @@ function SeminovoActions({
               <TextField
                 name="motivo"
                 rotulo="Motivo"
-                ajuda="O cliente lê este motivo."
+                ajuda={contato ? 'O cliente lê este motivo.' : undefined}
                 maxLength={300}
                 autoComplete="off"
               />
@@ -229,6 +241,7 @@ function SeminovoActionForm({
     <ActionForm
       resultado={resultado}
       preventScrollReset
+      data-rascunho={ato}
       className="grid justify-items-start gap-3 *:w-full [&>button]:w-auto"
       aria-busy={(state === 'submitting' && formData?.get('_acao') === ato) || undefined}
     >

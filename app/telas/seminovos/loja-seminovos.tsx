@@ -2,7 +2,7 @@ import { ListToolbar } from '~/components/resource/list-toolbar.tsx';
 import { NothingFound } from '~/components/resource/nothing-found.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SEMINOVO_STATUS_LABELS } from '~/domain/seminovos/seminovo-status.ts';
 import { LojaSeminovoList } from './loja-list.tsx';
@@ -12,7 +12,9 @@ import { SeminovoTabs } from './tabs.tsx';
 type Props = Awaited<ReturnType<typeof loadLojaSeminovos>>;
 
 /** Screen of the loja's people: its seminovos in one state, with tabs, search and pages. */
-export function LojaSeminovos({ abas, busca, situacao, linhas, proximo }: Props) {
+export function LojaSeminovos(loaded: Props) {
+  const { abas, busca, situacao } = loaded;
+  const { rows: linhas, more } = useMoreRows(loaded, ({ linhas: rows, proximo }) => ({ rows, proximo }));
   return (
     <>
       <ScreenTitle
@@ -33,7 +35,7 @@ export function LojaSeminovos({ abas, busca, situacao, linhas, proximo }: Props)
       {linhas.length > 0 ? (
         <>
           <LojaSeminovoList caption={SEMINOVO_STATUS_LABELS[situacao]} linhas={linhas} />
-          <Pagination proximo={proximo} />
+          <MoreRows {...more} shown={linhas.length} />
         </>
       ) : busca ? (
         <NothingFound title="Nenhuma moto com esse nome" noQuery={`/seminovos?situacao=${situacao}`}>
@@ -52,6 +54,7 @@ const EMPTY_TEXTS: Readonly<Record<Props['situacao'], string>> = {
   avaliacao: 'Quando um cliente pedir uma avaliação, ela chega aqui.',
   avaliado: 'Motos com valor dado ficam aqui até entrarem na loja.',
   futuro: 'Motos aceitas na troca de uma proposta ficam aqui.',
+  preparacao: 'O usado de uma venda faturada fica aqui até ter preço e uma foto liberada.',
   disponivel: 'Publique uma moto avaliada para ela aparecer na vitrine.',
   reservado: 'Motos reservadas continuam na vitrine, com o aviso.',
   vendido: 'Depois de vendida, a moto fica mais sete dias na vitrine.',

@@ -112,40 +112,65 @@ export function SeminovoPublicPage(page: SeminovoPageData) {
   );
 }
 
-function SeminovoContact({ nome, ano, preco, endereco, empresa, situacao }: SeminovoPageData) {
-  const number = empresa.telefone ? telefoneWhatsApp(empresa.telefone) : null;
+function SeminovoContact(page: SeminovoPageData) {
+  const { nome, ano, preco, endereco, empresa, situacao, contato, partilha, leva } = page;
+  const telefone = contato?.telefone ?? empresa.telefone;
+  const number = telefone ? telefoneWhatsApp(telefone) : null;
   const price = preco === null ? '' : ` por ${formatMoney(preco)}`;
-  const text = `Olá! Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
+  const hello = contato ? `Olá, ${contato.nome}!` : 'Olá!';
+  const text = `${hello} Vi a ${nome} ${ano}${price} e quero saber mais: ${endereco}`;
+  const talk = contato ? `Falar com ${contato.nome}` : 'Chamar no WhatsApp';
   return (
-    <div className="flex flex-wrap gap-3 *:flex-auto">
-      {number && (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        {number && (
+          <a
+            className="botao botao-primario"
+            href={whatsAppUrl(text, number)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="conversa" />
+            <span>{situacao === 'reservado' ? 'Me avise' : talk}</span>
+          </a>
+        )}
+        {telefone && (
+          <a className="botao botao-secundario" href={number ? `tel:+${number}` : `tel:${telefone}`}>
+            Ligar
+          </a>
+        )}
         <a
-          className="botao botao-primario"
-          href={whatsAppUrl(text, number)}
+          className="botao botao-secundario"
+          href={whatsAppUrl(`${nome} ${ano}${price}: ${partilha}`)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon name="conversa" />
-          <span>{situacao === 'reservado' ? 'Me avise' : 'Chamar no WhatsApp'}</span>
+          <Icon name="compartilhar" />
+          <span>Compartilhar</span>
         </a>
-      )}
-      <a
-        className="botao botao-secundario"
-        href={whatsAppUrl(`${nome} ${ano}${price}: ${endereco}`)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon name="compartilhar" />
-        <span>Compartilhar</span>
-      </a>
+      </div>
+      {leva && <p className="text-muted text-sm">{leva}</p>}
     </div>
   );
 }
 
-const LojaAddress = ({ nome, endereco, telefone }: SeminovoPageData['empresa']) => (
-  <p className="border-line border-t pt-4 text-muted">
-    <strong className="font-medium text-ink">{nome}</strong>
-    {endereco && <span className="block">{endereco}</span>}
-    {telefone && <span className="numeros block">{formatTelefone(telefone)}</span>}
-  </p>
-);
+const LojaAddress = ({ nome, endereco, telefone, mapa, horario }: SeminovoPageData['empresa']) => {
+  const number = telefone ? telefoneWhatsApp(telefone) : null;
+  return (
+    <div className="grid justify-items-start gap-1 border-line border-t pt-4 text-muted">
+      <strong className="font-medium text-ink">{nome}</strong>
+      {endereco && <span>{endereco}</span>}
+      {horario && <span className="numeros">{horario}</span>}
+      {telefone && (
+        <a className="link numeros" href={number ? `tel:+${number}` : `tel:${telefone}`}>
+          {formatTelefone(telefone)}
+        </a>
+      )}
+      {mapa && (
+        <a className="link" href={mapa} target="_blank" rel="noopener noreferrer">
+          Ver no mapa
+        </a>
+      )}
+    </div>
+  );
+};

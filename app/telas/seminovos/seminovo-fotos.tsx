@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHydrated } from '~/browser/use-hydrated.ts';
+import { Button } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
 import { Icon, type IconName } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
@@ -8,13 +9,14 @@ import { MAX_SEMINOVO_FOTOS } from '~/domain/seminovos/conservacao.ts';
 import { srcSetByWidth } from '~/domain/seminovos/fotos.ts';
 import { AddFoto } from './add-foto.tsx';
 import type { SeminovoAnswer, TeamFoto } from './types.ts';
+import { useFotoOrder } from './use-foto-order.ts';
 
 // Loaded lazily, with the first photo to pixelate.
 const BlurFoto = lazy(() => import('./blur-foto.tsx').then((m) => ({ default: m.BlurFoto })));
 
 /**
- * Photos in order: the first is the cover; released ones are on the public page. Only the brush needs
- * JavaScript.
+ * Photos in order: the first is the cover; released ones are on the public page. Only the brush, dragging and sending
+ * several at once need JavaScript.
  */
 export function SeminovoFotos({
   fotos,
@@ -26,65 +28,82 @@ export function SeminovoFotos({
   resposta?: SeminovoAnswer;
 }) {
   const [open, setAberta] = useState<TeamFoto | null>(null);
-  const notice = resposta?.parte.startsWith('foto-')
-    ? (resposta.resultado.aviso ?? resposta.resultado.erros.arquivo)
-    : undefined;
+  const { order, places, dragged, said, erro, handleOf } = useFotoOrder(fotos.map(({ id }) => id));
+  const notice =
+    (resposta?.parte.startsWith('foto-')
+      ? (resposta.resultado.aviso ?? resposta.resultado.erros.arquivo)
+      : undefined) ?? erro;
+  const byId = new Map(fotos.map((foto) => [foto.id, foto]));
+  const hidden = fotos.filter(({ liberada }) => !liberada);
   return (
-    <div className="grid gap-4">
+    <div id="fotos-da-loja" className="grid scroll-mt-20 gap-4">
       {notice && <Notice tone="error">{notice}</Notice>}
-      <p className="text-muted text-sm">
-        {fotos.length === 0
-          ? 'Nenhuma foto ainda. A página mostra um desenho.'
-          : 'Antes de liberar, desfoque rostos e placas. A foto sem desfoque é apagada.'}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-[1_1_260px] text-muted text-sm">
+          {fotos.length === 0
+            ? 'Nenhuma foto ainda. A página mostra um desenho.'
+            : 'Antes de liberar, desfoque rostos e placas. A foto sem desfoque é apagada.'}
+        </p>
+        {hidden.length > 1 && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="fotos" value={hidden.map(({ id }) => id).join(',')} />
+            <Button
+              name="_acao"
+              value="foto-liberar-todas"
+              variante="secundario"
+              icone={<Icon name="olho" />}
+            >
+              {`Liberar todas (${hidden.length})`}
+            </Button>
+          </Form>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
       </p>
       <ol className="seminovo-fotos-da-loja">
-        {fotos.map((foto, index) => (
-          <li key={foto.id}>
-            <img
-              src={foto.url}
-              srcSet={srcSetByWidth(foto.url)}
-              sizes="(width >= 640px) 280px, calc(100vw - 32px)"
-              alt={`${foto.angulo}, foto ${index + 1}`}
-              loading="lazy"
-              decoding="async"
-            />
-            <div className="flex items-center justify-between gap-2">
-              <span className="truncate text-sm">{index === 0 ? `Capa · ${foto.angulo}` : foto.angulo}</span>
-              <Chip tone={foto.liberada ? 'success' : 'warning'}>
-                {foto.liberada ? 'Na vitrine' : 'Só da loja'}
-              </Chip>
-            </div>
-            <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-wrap">
-              <input type="hidden" name="foto" value={foto.id} />
-              <FotoActionButton
-                acao={foto.liberada ? 'foto-esconder' : 'foto-liberar'}
-                icon={foto.liberada ? 'olho-fechado' : 'olho'}
-                rotulo={foto.liberada ? 'Tirar da vitrine' : 'Liberar para a vitrine'}
-              />
-              <WithJavaScript>
-                <button
-                  type="button"
-                  className="botao botao-icone"
-                  aria-label="Desfocar"
-                  title="Desfocar"
-                  onClick={() => setAberta(foto)}
+        {order.flatMap((id, index) => {
+          const foto = byId.get(id);
+          return foto
+            ? [
+                <li
+                  key={id}
+                  data-foto={id}
+                  data-arrastada={dragged === id || undefined}
+                  style={dragged ? { order: places.indexOf(id) } : undefined}
                 >
-                  <Icon name="editar" />
-                </button>
-              </WithJavaScript>
-              {index > 0 && <FotoActionButton acao="foto-capa" icon="estrela" rotulo="Usar como capa" />}
-              {index > 0 && (
-                <FotoActionButton acao="foto-antes" icon="seta-esquerda" rotulo="Mover para antes" />
-              )}
-              {index < fotos.length - 1 && (
-                <FotoActionButton acao="foto-depois" icon="seta-direita" rotulo="Mover para depois" />
-              )}
-              <FotoActionButton acao="foto-tirar" icon="lixeira" rotulo="Apagar foto" />
-            </Form>
-          </li>
-        ))}
+                  <img
+                    src={foto.url}
+                    srcSet={srcSetByWidth(foto.url)}
+                    sizes="(width >= 640px) 280px, calc(50vw - 24px)"
+                    alt={`${foto.angulo}, foto ${index + 1}`}
+                    loading="lazy"
+                    decoding="async"
+                    draggable={false}
+                  />
+                  <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+                    <span className="truncate text-sm">
+                      {index === 0 ? `Capa · ${foto.angulo}` : foto.angulo}
+                    </span>
+                    <Chip tone={foto.liberada ? 'success' : 'warning'}>
+                      {foto.liberada ? 'Na vitrine' : 'Só da loja'}
+                    </Chip>
+                  </div>
+                  <FotoActions
+                    foto={foto}
+                    index={index}
+                    total={fotos.length}
+                    handle={handleOf(id)}
+                    onBlur={() => setAberta(foto)}
+                  />
+                </li>,
+              ]
+            : [];
+        })}
       </ol>
-      {fotos.length < MAX_SEMINOVO_FOTOS && <AddFoto idDaFoto={idDaFoto} />}
+      {fotos.length < MAX_SEMINOVO_FOTOS && (
+        <AddFoto idDaFoto={idDaFoto} cabem={MAX_SEMINOVO_FOTOS - fotos.length} />
+      )}
       {open && (
         <Suspense>
           <BlurFoto foto={open} onClose={() => setAberta(null)} />
@@ -94,13 +113,88 @@ export function SeminovoFotos({
   );
 }
 
-const FotoActionButton = ({ acao, icon, rotulo }: { acao: string; icon: IconName; rotulo: string }) => (
+/** Buttons of one photo; each has the photo's number in its name. */
+function FotoActions({
+  foto,
+  index,
+  total,
+  handle,
+  onBlur,
+}: {
+  foto: TeamFoto;
+  index: number;
+  total: number;
+  handle: ReturnType<ReturnType<typeof useFotoOrder>['handleOf']>;
+  onBlur: () => void;
+}) {
+  const which = `foto ${index + 1}`;
+  return (
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-wrap">
+      <input type="hidden" name="foto" value={foto.id} />
+      <button
+        type="submit"
+        name="_acao"
+        value={foto.liberada ? 'foto-esconder' : 'foto-liberar'}
+        className="botao botao-secundario botao-compacto w-full"
+        aria-label={foto.liberada ? `Tirar da vitrine, ${which}` : `Liberar para a vitrine, ${which}`}
+      >
+        <Icon name={foto.liberada ? 'olho-fechado' : 'olho'} />
+        <span>{foto.liberada ? 'Tirar da vitrine' : 'Liberar'}</span>
+      </button>
+      <WithJavaScript>
+        {total > 1 && (
+          <button
+            type="button"
+            {...handle}
+            className="botao botao-icone seminovo-foto-alca"
+            aria-label={`Mudar de lugar, ${which} de ${total}`}
+            aria-description="Arraste, ou use as setas do teclado."
+            title="Arraste para mudar de lugar"
+          >
+            <Icon name="trocar" />
+          </button>
+        )}
+        <button
+          type="button"
+          className="botao botao-icone"
+          aria-label={`Desfocar, ${which}`}
+          title="Desfocar"
+          onClick={onBlur}
+        >
+          <Icon name="editar" />
+        </button>
+      </WithJavaScript>
+      {index > 0 && (
+        <FotoActionButton acao="foto-capa" icon="estrela" rotulo="Usar como capa" which={which} />
+      )}
+      {index > 0 && (
+        <FotoActionButton acao="foto-antes" icon="seta-esquerda" rotulo="Mover para antes" which={which} />
+      )}
+      {index < total - 1 && (
+        <FotoActionButton acao="foto-depois" icon="seta-direita" rotulo="Mover para depois" which={which} />
+      )}
+      <FotoActionButton acao="foto-tirar" icon="lixeira" rotulo="Apagar" which={which} />
+    </Form>
+  );
+}
+
+const FotoActionButton = ({
+  acao,
+  icon,
+  rotulo,
+  which,
+}: {
+  acao: string;
+  icon: IconName;
+  rotulo: string;
+  which: string;
+}) => (
   <button
     type="submit"
     name="_acao"
     value={acao}
     className="botao botao-icone"
-    aria-label={rotulo}
+    aria-label={`${rotulo}, ${which}`}
     title={rotulo}
   >
     <Icon name={icon} />

@@ -4,6 +4,8 @@ import { lojaAddress } from '~/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type Ficha, readFicha } from '~/domain/seminovos/ficha.ts';
 import { writeStructuredData } from '~/domain/seminovos/structured-data.ts';
+import { lojaHoursInWords } from '~/domain/tv/loja-hours-words.ts';
+import { mapUrl } from '~/domain/valores/map-url.ts';
 import { isApiError, orNull } from '~/server/errors.ts';
 import type { PublicSeminovo } from '../../../workers/seminovos/public-service.ts';
 import { toGallerySeminovo, toPublicPageFoto } from './gallery.server.ts';
@@ -41,25 +43,64 @@ function linkPreviewOf({ id, alteradoEm }: PublicSeminovo, capa: PublicPageFoto 
   return { path: `/seminovos/previa/${id}.jpg?v=${version}`, formato: FORMATS.link };
 }
 
-/** Converts a public seminovo for its page. */
+/** Name of the mark in a shared address. */
+const SHARED_BY = 'de';
+
+/** Contact of a shared address, and the address that this person shares. */
+async function readSharing(
+  context: AppLoadContext,
+  usuario: Usuario | null,
+  { idEmpresa }: PublicSeminovo,
+  endereco: string,
+  opened: string | null,
+) {
+  const isOwn = usuario?.aprovado === true && usuario.id_empresa === idEmpresa;
+  const [contato, own] = await Promise.all([
+    orNull(context.contatosCompartilhados.find(idEmpresa, opened)),
+    isOwn ? orNull(context.contatosCompartilhados.codeOf(usuario)) : null,
+  ]);
+  const mark = own ?? (contato ? opened : null);
+  return {
+    contato,
+    partilha: mark ? `${endereco}?${SHARED_BY}=${mark}` : endereco,
+    leva: !isOwn
+      ? null
+      : own
+        ? 'O link que você compartilha leva ao seu WhatsApp.'
+        : 'Sem telefone no seu perfil, o link leva ao da loja.',
+  };
+}
+
+/** Converts a public seminovo for its page. @param opened mark of the address */
 export async function toSeminovoPage(
   context: AppLoadContext,
   moto: PublicSeminovo,
+  usuario: Usuario | null = null,
+  opened: string | null = null,
 ): Promise<SeminovoPageData> {
-  const marca = await orNull(context.marcas.find(moto.idEmpresa));
+  const endereco = `${context.publicUrl}/seminovos/${moto.id}`;
+  const [marca, programa, sharing] = await Promise.all([
+    orNull(context.marcas.find(moto.idEmpresa)),
+    orNull(context.programacoes.vigente(moto.idEmpresa, null)),
+    readSharing(context, usuario, moto, endereco, opened),
+  ]);
+  const horario = programa?.programacao.horario;
   const vitrine = await toGallerySeminovo(context, moto, marca ?? undefined);
   const ficha = readFicha(moto.papeis);
   const fotos = moto.fotos.map(toPublicPageFoto);
-  const endereco = `${context.publicUrl}/seminovos/${moto.id}`;
+  const nome = marca?.nome.trim() ?? '';
+  const onde = marca ? lojaAddress(marca) : '';
   const empresa = {
-    nome: marca?.nome.trim() ?? '',
-    endereco: marca ? lojaAddress(marca) : '',
-    telefone: marca?.telefone ?? null,
+    ...{ nome, endereco: onde, telefone: marca?.telefone ?? null },
+    // A town alone leads to no door.
+    mapa: marca?.endereco?.trim() ? mapUrl(nome, onde) : null,
+    horario: horario ? lojaHoursInWords(horario) : null,
   };
   const { descricao, local, placaMascarada } = moto;
   return {
     ...vitrine,
     ...{ placa: placaMascarada, fotos, descricao, endereco, empresa, onde: local },
+    ...sharing,
     previa: linkPreviewOf(moto, fotos[0]),
     papeis: describePapers(ficha),
     acessorios: ficha.acessorios,
@@ -87,7 +128,10 @@ export async function loadSeminovo(
   const saiu = equipe === null && (publico === null || publico === 'nunca');
   return {
     equipe,
-    pagina: publico === null || publico === 'nunca' ? null : await toSeminovoPage(context, publico),
+    pagina:
+      publico === null || publico === 'nunca'
+        ? null
+        : await toSeminovoPage(context, publico, usuario, params.get(SHARED_BY)),
     /** Reason the page is empty: sold a while ago, or never for sale. */
     saiu: saiu ? (publico === null ? ('vendida' as const) : ('nunca' as const)) : null,
     host: context.publicUrl,

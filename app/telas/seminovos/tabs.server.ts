@@ -21,6 +21,7 @@ const PER_PAGE = 30;
  * States with a tab of their own, in the order of the work; used bikes awaiting evaluation have another list.
  */
 const TAB_STATUSES: readonly SeminovoStatus[] = [
+  'preparacao',
   'disponivel',
   'reservado',
   'avaliado',
@@ -59,6 +60,7 @@ export const STATUS_TONES: Readonly<Record<SeminovoStatus, LojaSeminovoRow['tom'
   avaliacao: 'warning',
   avaliado: 'info',
   futuro: 'info',
+  preparacao: 'warning',
   disponivel: 'success',
   reservado: 'warning',
   vendido: 'neutro',

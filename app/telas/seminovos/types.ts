@@ -55,8 +55,22 @@ export type SeminovoPageData = GallerySeminovo & {
   papeis: string[];
   acessorios: string;
   onde: string;
-  empresa: { nome: string; endereco: string; telefone: string | null };
+  empresa: {
+    nome: string;
+    endereco: string;
+    telefone: string | null;
+    /** Address of a map; null without the street. */
+    mapa: string | null;
+    /** Opening hours in words; null where the loja has not said them. */
+    horario: string | null;
+  };
   endereco: string;
+  /** Person whose shared link was opened; null for the loja's own contact. */
+  contato: { nome: string; telefone: string } | null;
+  /** Address for sharing: with the mark of who shares, or of whose link it is. */
+  partilha: string;
+  /** Said to people of the loja: where the link that they share leads; null for everybody else. */
+  leva: string | null;
   /** Structured data, serialized JSON-LD. */
   jsonLd: string;
 };
@@ -87,9 +101,13 @@ export type SeminovoPanelData = {
     motivo: string | null;
     /** Address of the simulator with this seminovo as trade-in; null when its evaluation is not valid. */
     simular: ScreenAddress | null;
+    /** Address of a proposta with it as trade-in; null as `simular`, and for another Empresa's. */
+    propor: ScreenAddress | null;
   };
   proposta: { valor: number; linhas: { rotulo: string; detalhe: string; valor: number }[] } | null;
   preco: string;
+  /** True from the invoice that took it in payment until it has a price and a released photo. */
+  emPreparacao: boolean;
   /** Null without `?editar`. */
   campos: DrawnField[] | null;
   fotos: TeamFoto[];

@@ -6,6 +6,7 @@ import { FinancingMotoField } from '~/components/financing/moto-field.tsx';
 import { NoPlanoNotice } from '~/components/financing/no-plano-notice.tsx';
 import { SimulacaoNotices } from '~/components/financing/notices.tsx';
 import { precoQuestion } from '~/components/financing/preco-question.ts';
+import type { SavedSimulacoesPage } from '~/components/financing/saved-simulacao.ts';
 import {
   EnterCalculates,
   type TrocaFieldData,
@@ -16,9 +17,14 @@ import { type SimulatorData, useSimulacao } from '~/components/financing/use-sim
 import { forgetLastSimulacao, pressedIn } from '~/components/financing/use-typed-simulacao.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { Skeleton } from '~/components/ui/skeleton.tsx';
 import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { entradaPctOf, type ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
-import { EMPTY_SIMULACAO, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import {
+  EMPTY_SIMULACAO,
+  simulacaoToQuery,
+  type TypedSimulacao,
+} from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { daysBetween } from '~/domain/valores/dates.ts';
 import { DateField } from './date-field.tsx';
@@ -26,6 +32,7 @@ import type { SimulacaoDetailsData } from './detalhes/details.tsx';
 import { PrazoChips } from './prazo-chips.tsx';
 import { SimulacaoResult } from './result.tsx';
 import { SAVE_BUTTON } from './salvas/saved-parameters.ts';
+import type { WaitingSimulacoes } from './salvas/saved-simulacoes.tsx';
 import { OfflineSection } from './sem-rede/offline-section.tsx';
 import { useOpenedOfflineCopy } from './sem-rede/use-opened-copy.ts';
 import { SimulacaoSettings } from './settings.tsx';
@@ -41,15 +48,21 @@ const DeferredDetails = memo((data: SimulacaoDetailsData) => (
   </Suspense>
 ));
 
+// Above the form, and hydrated behind it.
+const SavedSimulacoes = lazy(async () => ({
+  default: (await import('./salvas/saved-simulacoes.tsx')).SavedSimulacoes,
+}));
+
+const NOTHING_WAITS: WaitingSimulacoes = { pendentes: [], enviando: false, cancel: () => undefined };
+
 /** Data of the simulator screen. */
 export type SimulatorScreenData = SimulatorData &
   TrocaFieldData &
-  Pick<
-    SimulacaoDetailsData,
-    'salvas' | 'recentes' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono' | 'copia'
-  > & {
+  Pick<SimulacaoDetailsData, 'recentes' | 'fornecedor' | 'consultor' | 'idCliente' | 'dono' | 'copia'> & {
     /** Empty while the catalogue is unavailable. */
     motos: readonly PricedMoto[];
+    /** The person's saved simulacoes; null when they cannot be read. */
+    salvas: SavedSimulacoesPage | null;
     /** True when the address names a plan version that does not exist. */
     planoSumiu: boolean;
     /** True when the plan in force has expired. */
@@ -64,10 +77,11 @@ export function Simulator(received: SimulatorScreenData) {
   const { dono } = data;
   const simulacao = useSimulacao(data);
   const { digitada, pintada, set, lida, leitura, contas, condicoes, usadas, pronto, formRef } = simulacao;
-  const { takeTyped, takePressed } = simulacao;
+  const { takeTyped, takePressed, retomada, beginAnew } = simulacao;
   const { plano } = condicoes;
   const [motos, setMotos] = useFinancingCatalogo(data.motos, simulacao);
   const { financeira, erros } = lida;
+  const [waiting, setWaiting] = useState(NOTHING_WAITS);
   // Kept here, because the button may be pressed before its part has hydrated.
   const [salvando, setSalvando] = useState(false);
   // Deferred: an update of a lazily loaded part before it has hydrated (such as a late catalogue) would
@@ -84,6 +98,7 @@ export function Simulator(received: SimulatorScreenData) {
 
   function clear() {
     forgetLastSimulacao(dono);
+    beginAnew();
     set(withDefaults(EMPTY_SIMULACAO, plano, data.hoje));
   }
 
@@ -92,6 +107,13 @@ export function Simulator(received: SimulatorScreenData) {
       <NoPlanoNotice {...data} />
       <div className="simulador-resultado">
         <SimulacaoResult leitura={leitura} contas={contas} />
+      </div>
+
+      <div className="simulador-topo">
+        <Suspense fallback={salvas?.simulacoes.length === 0 ? null : <Skeleton className="h-12" />}>
+          <SavedSimulacoes {...waiting} {...{ salvas, pronto }} endereco={simulacaoToQuery(pintada)} />
+        </Suspense>
+        {retomada !== null && retomada === digitada.moto && <ResumedNotice moto={retomada} onClear={clear} />}
       </div>
 
       <form
@@ -173,11 +195,26 @@ export function Simulator(received: SimulatorScreenData) {
       <DeferredDetails
         {...conversa}
         {...{ set, takeTyped, setSalvando, taxaLivre, hoje }}
-        {...{ salvas, recentes, fornecedor, consultor, idCliente, dono, copia }}
+        onWaiting={setWaiting}
+        {...{ recentes, fornecedor, consultor, idCliente, dono, copia }}
       />
     </div>
   );
 }
+
+/** Says whose numbers stand here when the screen was opened without any, and clears them in one press. */
+const ResumedNotice = ({ moto, onClear }: { moto: string; onClear: () => void }) => (
+  <div className="simulador-retomada" role="status">
+    <p className="min-w-0 flex-1">
+      {moto === ''
+        ? 'Você continua a última simulação deste aparelho.'
+        : `Você continua a última simulação: ${moto}.`}
+    </p>
+    <Button type="button" variante="texto" compacto onClick={onClear}>
+      Começar outra
+    </Button>
+  </div>
+);
 
 /** First due date, with the number of days until then beside its label. */
 function VencimentoField({

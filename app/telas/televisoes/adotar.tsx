@@ -70,6 +70,7 @@ export default function AdoptTv() {
         resultado={answer?.resultado}
         foco={codigo ? 'nome' : 'codigo'}
         className="grid max-w-120 gap-4"
+        data-rascunho="adotar"
       >
         <EmpresaField />
         {answer?.resultado.aviso && <Notice tone="error">{answer.resultado.aviso}</Notice>}

@@ -1,62 +1,12 @@
 import { Checkbox } from '~/components/ui/checkbox.tsx';
-import { TV_PARTS, type TvPart } from '~/domain/tv/programacao.ts';
 
 type ProgramacaoValues = Readonly<Record<string, string>>;
-
-const PART_NAMES: Record<TvPart, { rotulo: string; ajuda: string }> = {
-  motos: { rotulo: 'Motos', ajuda: 'Uma por tela, com preço e parcela.' },
-  grade: { rotulo: 'Grade', ajuda: 'Seis motos por tela.' },
-  recados: { rotulo: 'Recados', ajuda: 'Os que você escreve abaixo.' },
-  pecas: { rotulo: 'Peças', ajuda: 'As ofertas de peças que valem hoje.' },
-  parabens: { rotulo: 'Entregas', ajuda: 'Clientes que autorizaram aparecer na TV.' },
-  ranking: {
-    rotulo: 'Ranking',
-    ajuda: 'A premiação em andamento, com nomes; sem uma, quem mais gerou artes no mês.',
-  },
-};
 
 const ticked = (values: ProgramacaoValues, name: string) => ({
   name,
   value: 'sim',
   defaultChecked: name in values,
 });
-
-/** Checkboxes of the parts, with their order. */
-export function ProgramacaoParts({
-  valores,
-  erro,
-}: {
-  valores: ProgramacaoValues;
-  erro: string | undefined;
-}) {
-  const placeOf = (part: TvPart) => Number(valores[`lugar-${part}`]) || TV_PARTS.length;
-  const ordered = [...TV_PARTS].sort((a, b) => placeOf(a) - placeOf(b));
-  return (
-    <fieldset>
-      <legend className="campo-rotulo">O que toca, e em que ordem</legend>
-      {erro && <p className="campo-erro">{erro}</p>}
-      <ul className="mt-2 grid gap-1">
-        {ordered.map((part, at) => (
-          <li key={part} className="flex items-center justify-between gap-3 border-line border-b pb-1">
-            <Checkbox {...ticked(valores, `parte-${part}`)} {...PART_NAMES[part]} className="flex-1" />
-            <select
-              name={`lugar-${part}`}
-              defaultValue={String(at + 1)}
-              aria-label={`Lugar de ${PART_NAMES[part].rotulo}`}
-              className="h-12 rounded-md border border-field bg-background px-3"
-            >
-              {TV_PARTS.map((_, place) => (
-                <option key={TV_PARTS[place]} value={place + 1}>
-                  {place + 1}º
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  );
-}
 
 /** Checkboxes of the motos; none checked shows all. */
 export function ProgramacaoMotos({

@@ -7,7 +7,8 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { FormResult } from '~/shared/form-fields.ts';
-import { ProgramacaoMotos, ProgramacaoParts, WeekdayCheckboxes } from './programacao-checkboxes.tsx';
+import { ProgramacaoMotos, WeekdayCheckboxes } from './programacao-checkboxes.tsx';
+import { ProgramacaoParts } from './programacao-order.tsx';
 import { ProgramacaoRecados } from './programacao-recados.tsx';
 
 const ORDERS = [
@@ -54,7 +55,7 @@ export function ProgramacaoForm({
   const withEmpresa = useWithEmpresa();
   const { valores, erros, aviso } = resultado;
   return (
-    <ActionForm resultado={resultado} className="grid max-w-160 gap-4 md:gap-6">
+    <ActionForm resultado={resultado} className="grid max-w-160 gap-4 md:gap-6" data-rascunho="programacao">
       <EmpresaField />
       <input type="hidden" name="id" value={valores.id ?? idCliente} />
       <input type="hidden" name="versao" value={versao} />

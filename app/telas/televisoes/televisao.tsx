@@ -9,7 +9,6 @@ import {
 } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
-import { Chip } from '~/components/ui/chip.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
@@ -18,6 +17,7 @@ import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { changeTelevisao, loadTelevisao } from './televisoes.server.ts';
+import { TvStateChip, useAskedTvs } from './tv-state.tsx';
 import type { TvAnswer } from './types.ts';
 
 export const handle = { espera: 'mudar esta TV' } satisfies RouteHandle;
@@ -52,13 +52,12 @@ export default function TvScreen() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<TvAnswer & EmpresaAnswer>();
   const { tv } = loaded;
+  useAskedTvs(loaded.empresa.id);
   return (
     <EmpresaProvider empresa={answer?.empresa ?? loaded.empresa}>
       <ScreenTitle apoio={<EmpresaName />}>{tv.nome}</ScreenTitle>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-        <Chip tone={tv.semContato ? 'error' : 'success'}>
-          {tv.semContato ? `Sem contato ${tv.contato}` : `Tocando · contato ${tv.contato}`}
-        </Chip>
+        <TvStateChip {...tv} />
         {tv.mostra && <span>{`Mostra ${tv.mostra}`}</span>}
         {tv.tela && <span className="numeros">{tv.tela}</span>}
       </div>
@@ -72,7 +71,7 @@ function TvSheet({ resultado }: Partial<TvAnswer>) {
   const { tv, versao, escolhida, programacoes } = useLoaderData<typeof loader>();
   const withEmpresa = useWithEmpresa();
   return (
-    <ActionForm resultado={resultado} className="grid max-w-120 gap-4">
+    <ActionForm resultado={resultado} className="grid max-w-120 gap-4" data-rascunho="tv">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
       {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}

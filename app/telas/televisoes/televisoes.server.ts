@@ -2,7 +2,7 @@ import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
-import { describeElapsed, OFFLINE_AFTER_MS } from '~/domain/tv/last-report.ts';
+import { describeElapsed, tvStateOf } from '~/domain/tv/last-report.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, toFormResult } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
@@ -37,7 +37,7 @@ function toListedTv(tv: RegisteredTelevisao, programacoes: readonly ChoiceOption
     tela: tela?.replace('x', ' × ') ?? null,
     programacao: chosen?.rotulo ?? '',
     contato: describeElapsed(ms),
-    semContato: ms >= OFFLINE_AFTER_MS,
+    estado: tvStateOf(tv, now),
   };
 }
 
@@ -105,6 +105,10 @@ export async function changeTelevisao(
   const { televisoes } = context;
   try {
     switch (fields._acao) {
+      case 'perguntar':
+        // Nothing to say: the list loads again and shows who answered.
+        await televisoes.askSilent(usuario, empresa.id);
+        return data<TvAnswer>({ resultado: { valores: {}, erros: {} } });
       case 'identificar':
         await televisoes.identify(usuario, empresa.id, id);
         context.notify('A TV mostra o nome dela em até meio minuto.');

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaField, EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Card } from '~/components/ui/card.tsx';
-import { Chip } from '~/components/ui/chip.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
@@ -17,6 +17,7 @@ import type { ChoiceOption } from '~/domain/resource/field-declarations.ts';
 import { openDoor } from '~/server/open-door.ts';
 import type { RouteHandle } from '~/shared/handle.ts';
 import { changeTelevisao, loadTelevisoes } from './televisoes.server.ts';
+import { TvStateChip, useAskedTvs } from './tv-state.tsx';
 import type { ListedTv, TvAnswer } from './types.ts';
 
 export const handle = { espera: 'cuidar das TVs' } satisfies RouteHandle;
@@ -29,11 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadTelevisoes(context, usuario, empresa, searchParams);
 }
 
-/** Access: admin. `_acao`: identificar, recarregar. */
+/** Access: admin. `_acao`: perguntar, identificar, recarregar. */
 export async function action(args: ActionFunctionArgs) {
   const { context, usuario, empresa, form, answer } = await openDoor(args, 'admin/televisoes');
   return answer(changeTelevisao(context, usuario, empresa, form));
 }
+
+/** Keeps the list when the network fails: a question that goes out by itself must not replace it. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOrKeep(args, (valores, aviso): TvAnswer => ({ resultado: { valores, erros: {}, aviso } }));
+
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Televisoes() {
   const loaded = useLoaderData<typeof loader>();
@@ -46,7 +53,10 @@ export default function Televisoes() {
 }
 
 function TelevisoesContent({ aviso }: { aviso: string | undefined }) {
-  const { empresa, tvs, proximo, programacoes, endereco, enderecoDaLoja } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { empresa, programacoes, endereco, enderecoDaLoja } = loaded;
+  useAskedTvs(empresa.id);
+  const { rows: tvs, more } = useMoreRows(loaded, ({ tvs: rows, proximo }) => ({ rows, proximo }));
   return (
     <>
       <ScreenTitle apoio="O que toca em cada TV da loja.">Televisões</ScreenTitle>
@@ -68,7 +78,7 @@ function TelevisoesContent({ aviso }: { aviso: string | undefined }) {
           toca o catálogo e mostra um código. Aponte a câmera do celular, ou escreva o código abaixo.
         </EmptyState>
       )}
-      <Pagination proximo={proximo} />
+      <MoreRows {...more} shown={tvs.length} />
       <div className="mt-6 grid items-start gap-4 md:mt-8 md:grid-cols-2 md:gap-6">
         <AdoptForm endereco={enderecoDaLoja} />
         <ProgramacaoList programacoes={programacoes} />
@@ -86,11 +96,9 @@ const COLUMNS: ListColumn<ListedTv>[] = [
   },
   {
     titulo: 'Contato',
-    celula: ({ contato, semContato }) => (
+    celula: (tv) => (
       <span className="flex">
-        <Chip tone={semContato ? 'error' : 'success'}>
-          {semContato ? `Sem contato ${contato}` : `Tocando · contato ${contato}`}
-        </Chip>
+        <TvStateChip {...tv} />
       </span>
     ),
     largura: '240px',

@@ -1,3 +1,4 @@
+import type { TvState } from '~/domain/tv/last-report.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
 /** Row of the list of a company's televisions. */
@@ -12,7 +13,7 @@ export type ListedTv = {
   tela: string | null;
   /** Time of the last contact, formatted. */
   contato: string;
-  semContato: boolean;
+  estado: TvState;
 };
 
 export type TvAnswer = { resultado: FormResult };

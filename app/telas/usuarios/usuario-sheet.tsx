@@ -56,7 +56,7 @@ export function UsuarioSheet({
       </ul>
       {(erro ?? erroDaTela) && <Notice tone="error">{erro ?? erroDaTela}</Notice>}
       {empresas && pessoa.pode.empresa && (
-        <fetcher.Form method="post" className="flex items-start gap-3">
+        <fetcher.Form method="post" className="flex items-start gap-3" data-rascunho={`empresa${pessoa.id}`}>
           <input type="hidden" name="id" value={pessoa.id} />
           <SelectField
             name="id_empresa"

@@ -9,8 +9,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense } from 'react';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { USUARIO_FILTERS, type UsuarioFilter } from '~/domain/pessoas/usuario-list.ts';
 import { isApiError } from '~/server/errors.ts';
@@ -75,6 +75,8 @@ async function answerOf(act: () => Promise<(Omit<UsuarioAnswer, 'ok'> & { ok?: b
 const UsuarioPanel = lazy(() => import('./usuario-panel.tsx').then((m) => ({ default: m.UsuarioPanel })));
 
 const SEARCH = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };
+/** Parameters that open a sheet over the list. */
+const DIALOGS = ['pessoa', 'confirmar'];
 const FILTER_LABELS: Record<UsuarioFilter | 'recusados', string> = {
   aguardando: 'Aguardando',
   todos: 'Todos',
@@ -85,7 +87,12 @@ const FILTER_LABELS: Record<UsuarioFilter | 'recusados', string> = {
 export default function Usuarios() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<UsuarioAnswer>();
-  const { pessoas, recusados, busca, depois, aberta } = data;
+  const { recusados, busca, depois, aberta } = data;
+  const { rows: pessoas, more } = useMoreRows(
+    data,
+    ({ pessoas: rows, proximo }) => ({ rows, proximo }),
+    DIALOGS,
+  );
   const filtro = recusados ? 'recusados' : data.filtro;
 
   const loja: Record<string, string> = data.empresa === undefined ? {} : { empresa: String(data.empresa) };
@@ -130,7 +137,7 @@ export default function Usuarios() {
       ) : (
         <NobodyListed busca={busca} filtro={data.filtro} noQuery={semBusca} />
       )}
-      <Pagination proximo={data.proximo} />
+      <MoreRows {...more} shown={pessoas.length} />
       {aberta && (
         <Suspense>
           <UsuarioPanel

@@ -1,5 +1,6 @@
 import { GALLERIES, templateById } from '../../../app/arte/registry.ts';
 import { DRAWN_FORMATS, type EndedPecaData } from '../../../app/arte/types.ts';
+import { COMPARACOES } from '../comparacao/pecas.ts';
 import { ROTA_SUL, SERRA_VERDE } from './exemplos.ts';
 import { CERTIFICADOS, PODIOS } from './exemplos-da-premiacao.ts';
 import { ESCURA, EXEMPLOS_DAS_ARTES, SEM_LOGO } from './exemplos-das-artes.ts';
@@ -41,6 +42,15 @@ export const REFERENCIAS_DA_PREMIACAO: readonly Referencia[] = (
       reducao: formato === 'story' ? 4 : 3,
     })),
   ),
+);
+
+/** The stored pictures of comparisons. */
+export const REFERENCIAS_DA_COMPARACAO: readonly Referencia[] = templateById('comparacao').formatos.flatMap(
+  (formato) =>
+    Object.entries(COMPARACOES).map(([exemplo, dados]) => ({
+      ...{ nome: `comparacao-${formato}-${exemplo}`, template: 'comparacao', formato, exemplo, dados },
+      reducao: formato === 'story' ? 4 : 3,
+    })),
 );
 
 const comum = { texto: 'Fale com a loja para saber a condição de hoje.', validade: '' };

@@ -5,6 +5,7 @@ import { drawnFormatOf, type PecaFormat } from '../../../app/arte/types.ts';
 import { coarse, readPng, shrink, writePng } from './comparar.ts';
 import { EXEMPLOS, type NomeExemplo } from './exemplos.ts';
 import {
+  REFERENCIAS_DA_COMPARACAO,
   REFERENCIAS_DA_ENCERRADA,
   REFERENCIAS_DA_PREMIACAO,
   REFERENCIAS_DAS_ARTES,
@@ -63,6 +64,7 @@ export const REFERENCIAS: readonly Referencia[] = [
   ...TEMPLATES.slice(0, 2).flatMap((template) => todosDe(template, DOS_PRIMEIROS)),
   ...todosDe(SIMULACAO_TEMPLATE, ['simulado']),
   ...REFERENCIAS_DAS_ARTES,
+  ...REFERENCIAS_DA_COMPARACAO,
   ...REFERENCIAS_DA_PREMIACAO,
   ...REFERENCIAS_DA_ENCERRADA,
 ];

@@ -59,6 +59,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   },
   'documentos/simulacao.pdf': { daEmpresa: { '': {} } },
   'documentos/link': { daEmpresa: { '': {} } },
+  'documentos/comparacao': { daEmpresa: { '': {} } },
   proposta: { deFora: { aceitar: 'quem tem o segredo', perguntar: 'quem tem o segredo' } },
   'avaliacao/:id': {
     deFora: {
@@ -86,6 +87,8 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
         { base: '1', motivo: 'x' },
       ),
       'trocar-link': { link: ID },
+      'aprovar-tudo': { base: '1' },
+      ...all(['entregar', 'desfazer'], {}),
       'procurar-estoque': { 'busca-no-estoque': 'azul' },
     },
   },
@@ -100,7 +103,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'estoque/importar': { daEmpresa: { conferir: CSV, gravar: { ...CSV, id: novoId() } } },
   'estoque/:id': {
     daEmpresa: all(
-      ESTOQUE_ACTIONS.filter((action) => action !== 'vencer'),
+      ESTOQUE_ACTIONS.filter((action) => action !== 'vencer' && action !== 'desfazer-entrega'),
       { para: 'x', ate: '', motivo: 'x' },
     ),
   },
@@ -118,6 +121,8 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
       ...all(['foto-antes', 'foto-depois', 'foto-capa', 'foto-liberar', 'foto-esconder', 'foto-tirar'], {
         foto: ID,
       }),
+      'foto-liberar-todas': { fotos: ID },
+      'foto-ordem': { ordem: ID },
       ...all(['foto-juntar', 'foto-desfocar'], { foto: ID, idCliente: novoId() }),
     },
   },

@@ -22,7 +22,7 @@ const TABLES = [
   ...['cliente_vendedores', 'clientes', 'remessas', 'ligacoes', 'inscricoes'],
   ...['fipe_modelos', 'fipe_valores', 'fipe_atualizacoes', 'fipe_marcas'],
   ...['chaves', 'avisos', 'seminovo_fotos', 'seminovo_eventos', 'seminovo_marcas', 'seminovos'],
-  ...['tabelas_de_avaliacao', 'valores_lembrados'],
+  ...['tabelas_de_avaliacao', 'valores_lembrados', 'contatos_compartilhados', 'colunas_lembradas'],
   ...['premiacoes', 'premiacao_ranking', 'pontos_lancamentos', 'pontos_somas', 'pontos_pessoas'],
 ];
 

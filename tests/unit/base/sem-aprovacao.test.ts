@@ -24,6 +24,7 @@ import { createPropostaDrafts } from '../../../workers/propostas/draft-service.t
 import { createPropostaReading } from '../../../workers/propostas/reading-service.ts';
 import { createPropostaRulesService } from '../../../workers/propostas/rules-service.ts';
 import { createRemessaService } from '../../../workers/remessas/remessa-service.ts';
+import { createMatchedColumns } from '../../../workers/resource/matched-columns-service.ts';
 import { createResourceWriting } from '../../../workers/resource/writing-service.ts';
 import { createSeminovoActionService } from '../../../workers/seminovos/action-service.ts';
 import { createLojaFotoService } from '../../../workers/seminovos/loja-foto-service.ts';
@@ -98,6 +99,7 @@ const SERVICOS: Record<string, Linha> = {
     abertos: ['regras', 'regrasNaVersao'],
   },
   remessas: { make: createRemessaService, args: DE_UM, abertos: ['ofLinks'] },
+  'colunas das planilhas': { make: createMatchedColumns, args: DA_EMPRESA },
   recursos: { make: createResourceWriting, before: ['campanha'], args: DA_EMPRESA },
   'atos dos seminovos': {
     make: createSeminovoActionService,

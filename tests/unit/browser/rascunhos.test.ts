@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  forgetOldDrafts,
   forgetScreenDraft,
   keepScreenDraft,
   recallScreenDraft,
@@ -61,6 +62,18 @@ describe('issue 10 §2 drafts on this device', () => {
     expect(Object.keys(localStorage)).toEqual([]);
     expect(recallScreenDraft('post', 'ana', AGORA)?.campos.titulo).toBe('de visitante');
     expect(recallScreenDraft('post', 'bia', AGORA)).toBeNull();
+  });
+
+  test('Issue 28 §1 (A3): nothing of them is a password or a CPF, and what is too old goes by itself', () => {
+    keepScreenDraft('proposta:nova', 'ana', {
+      em: EM,
+      campos: { 'cliente.cpf': '52998224725', senha: 'x', nome: 'Bia' },
+    });
+    expect(Object.values({ ...localStorage }).join()).not.toMatch(/52998224725|senha/);
+    keepScreenDraft('post', 'bia', { ...draft('antigo'), em: new Date(AGORA - 31 * DIA_MS).toISOString() });
+    localStorage.setItem('outra-coisa', '1');
+    forgetOldDrafts(AGORA);
+    expect(Object.keys(localStorage)).toEqual(['rascunho-do-estudio:ana:proposta:nova', 'outra-coisa']);
   });
 
   test.each(['{', '1', '{"em":"ontem","campos":{}}', `{"em":"${EM}","campos":{"a":1}}`, `{"em":"${EM}"}`])(

@@ -152,7 +152,7 @@ describe('an import', () => {
     apoio: 'Vários de uma vez.',
     acao: 'conferir',
     planilha: 'Planilha de brindes',
-    ajuda: 'CSV de até 60 kB.',
+    ajuda: 'CSV de até 2 MB.',
     modelo: { para: '/acessorio/csv', rotulo: 'Baixar exemplo' },
     nada: 'Nada foi gravado.',
   } as const;

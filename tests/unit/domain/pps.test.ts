@@ -191,7 +191,7 @@ describe('pps: CSV import with a preview of each line', () => {
     ['Fazer FZ52;2026;;25.000,00;', 'Não há o modelo "Fazer FZ52" no catálogo.'],
     ['fz25;2026;;25.000,00;', 'Não há o modelo "fz25" no catálogo. Você quis dizer Fazer FZ25 ABS?'],
     [';2026;;25.000,00;', 'Informe a moto: o código ou o modelo.'],
-    ['MT-07 ABS;26;;25.000,00;', 'Informe o ano do modelo com quatro números.'],
+    ['MT-07 ABS;226;;25.000,00;', 'Informe o ano do modelo com quatro números.'],
     ['MT-07 ABS;2099;;50.000,00;', 'O ano do modelo vai até 2028.'],
     ['MT-07 ABS;2026;;;', 'Informe o preço.'],
     ['MT-07 ABS;2026;;caro;', 'Confira o preço "caro": escreva só o valor, como 18.990,00.'],
@@ -222,7 +222,7 @@ describe('pps: CSV import with a preview of each line', () => {
     ['', 'A planilha está vazia.'],
     ['modelo;preco', 'A planilha só tem o cabeçalho.'],
     ['a;b\n1;2', 'A primeira linha precisa ter as colunas modelo (ou codigo) e preco. Baixe o modelo.'],
-    [`modelo;preco${'\nx;1'.repeat(801)}`, 'São 801 linhas: envie até 800 de cada vez.'],
+    [`modelo;preco${'\nx;1'.repeat(5_001)}`, 'São 5.001 linhas: envie até 5.000 de cada vez.'],
   ])('a file that is no table says so: %#', (csv, mensagem) => {
     expect(precosFromCsv(csv, base, HOJE)).toMatchObject([{ situacao: 'errada', mensagem }]);
   });

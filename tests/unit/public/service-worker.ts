@@ -84,7 +84,7 @@ export function boot(version = 'v1', stores = new Map<string, Map<string, Respon
     static override now = () => clock.now;
   }
   runInNewContext(readFileSync('public/sw.js', 'utf8'), {
-    ...{ self, caches, fetch, setTimeout, clearTimeout, URL, Date: Relogio, Set },
+    ...{ self, caches, fetch, setTimeout, clearTimeout, URL, Date: Relogio, Set, Response },
   });
 
   async function dispatch(name: string, fields: object = {}) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { MAX_SPREADSHEET_BYTES } from '~/domain/resource/spreadsheet-limit.ts';
 import { screenOfAddress } from '../../../app/routes/lookup.ts';
 import { routeTable } from '../../../app/routes/table.ts';
 import type { ShellEnvironment } from '../../../workers/shell/environment.ts';
@@ -73,8 +74,10 @@ describe('ASVS 5.2: a screen takes what the route table says and no more', () =>
     ['a spreadsheet where one is taken', '/pps', formOf({ arquivo: file(1000) }), 200],
     ['one that its screen refuses (N-6)', '/pps', formOf({ arquivo: file(240_000) }), 200],
     ['one past any limit', '/pps', formOf({ arquivo: file(9 * 1024 * 1024) }), 413],
-    ['more text around one than a form takes', '/pps', formOf({ csv: 'é'.repeat(MAX_BODY / 2) }), 413],
-    ['as much text as a form takes', '/pps', formOf({ csv: 'x'.repeat(MAX_BODY - 3) }), 200],
+    ['more text around one than a form takes', '/pps', formOf({ nota: 'é'.repeat(MAX_BODY / 2) }), 413],
+    ['as much text as a form takes', '/pps', formOf({ nota: 'x'.repeat(MAX_BODY - 4) }), 200],
+    ['a pasted spreadsheet that its screen refuses', '/pps', formOf({ csv: 'é'.repeat(1_500_000) }), 200],
+    ['a pasted one past any limit', '/pps', formOf({ csv: 'é'.repeat(MAX_SPREADSHEET_BYTES + 1) }), 413],
     ['a picture where one is taken', '/recursos', formOf({ arquivo: file(MAX_BODY + 1, 'image/png') }), 200],
     ['the same asked for as data', '/recursos.data', formOf({ arquivo: file(MAX_BODY + 1) }), 200],
     ['a picture past its limit', '/recursos', formOf({ arquivo: file(9 * 1024 * 1024) }), 413],

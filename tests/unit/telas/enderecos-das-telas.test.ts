@@ -43,7 +43,18 @@ function isScreen(address: string): boolean {
 /** Addresses of the shell and of files, ends of paths, and an id that is a word. */
 const OTHERS = new RegExp(
   `^/(?:${[
-    ...['api/', 'assets/', 'entrar/', 'i/', 'previas/', 'saude$', 'versao$', '_root', 'app/'],
+    ...[
+      'api/',
+      'assets/',
+      'entrar/',
+      'i/',
+      'previas/',
+      'saude$',
+      'versao$',
+      '_root',
+      'app/',
+      'foto-recebida$',
+    ],
     ...['seminovos/(?:foto|previa)/', 'tv/(?:foto|silhueta)/', 'admin/televisoes/programacao/nova$'],
     ...['criar$', 'editar/:id$', 'importar$', 'csv$'],
     ...readdirSync(new URL('public/', ROOT)).map((name) => name.replaceAll('.', '\\.')),

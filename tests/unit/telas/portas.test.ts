@@ -80,6 +80,7 @@ function request(path: string, { usuario = USUARIO as unknown, form = null as st
         return { value: EMPRESAS };
       },
     },
+    responseHeaders: new Headers(),
   } as unknown as AppLoadContext;
   const sent = new Request(`https://exemplo.com.br/${path}`, {
     method: form === null ? 'GET' : 'POST',

@@ -44,7 +44,12 @@ const FORMULARIOS: [path: string, fields: Record<string, string>][] = [
     ...RESOURCE_NAMES.flatMap((nome) => [`${nome}/criar`, `${nome}/editar/:id`]),
     ...['propostas/regras', 'estoque/novo', 'estoque/:id', 'estoque/:id/editar', 'registrarseminovo'],
     ...['seminovos/:id', 'seminovos/tabela', 'lotes/novo', 'marca', 'pps'],
-    ...['admin/televisoes/adotar', 'admin/televisoes/:id', 'admin/televisoes/programacao/:id'],
+    ...[
+      'admin/televisoes',
+      'admin/televisoes/adotar',
+      'admin/televisoes/:id',
+      'admin/televisoes/programacao/:id',
+    ],
   ].map((path): [string, Record<string, string>] => [path, { _acao: 'salvar', ...NOME }]),
   ['plano', { _acao: 'conferir', base: '3', de: NOME.nome }],
   ['plano', { _acao: 'importar', ...CSV }],

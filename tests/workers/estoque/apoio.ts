@@ -53,6 +53,12 @@ export const act = (
 export const reservar = (edge: Edge, id: string, como: Pessoa, fields: Record<string, string> = {}) =>
   act(edge, id, 'reservar', como, { para: 'Cliente da Silva', ate: '', ...fields });
 
+/** Fields of a sale by hand that is accepted. */
+export const VENDA = { valor: '18.990,00', pagamento: 'avista', para: '', vendedor: '', motivo: '' };
+
+export const vender = (edge: Edge, id: string, como: Pessoa, fields: Record<string, string> = {}) =>
+  act(edge, id, 'vender', como, { ...VENDA, ...fields });
+
 export const situacaoOf = (id: string) =>
   env.DB.prepare('SELECT situacao FROM estoque WHERE id = ?').bind(id).first<string>('situacao');
 

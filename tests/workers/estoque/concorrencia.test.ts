@@ -6,7 +6,7 @@ import { sweepEstoque } from '../../../workers/estoque/sweep.ts';
 import { createFotoRepository } from '../../../workers/fotos/foto-repository.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
-import { acoesOf, act, chassiNovo, eventosOf, make, reservar, situacaoOf } from './apoio.ts';
+import { acoesOf, act, chassiNovo, eventosOf, make, reservar, situacaoOf, vender } from './apoio.ts';
 
 const HORAS = 3_600_000;
 
@@ -40,10 +40,7 @@ describe('Issue 12 §2 reservations', () => {
     await approve('cadastrado');
     for (let round = 0; round < 10; round += 1) {
       const id = await make(edge);
-      const answers = await Promise.all([
-        reservar(edge, id, 'cadastrado'),
-        act(edge, id, 'vender', 'aprovado', { motivo: 'No balcão' }),
-      ]);
+      const answers = await Promise.all([reservar(edge, id, 'cadastrado'), vender(edge, id, 'aprovado')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
       const [, second, ...more] = await eventosOf(id);
       expect([second?.para, more]).toEqual([await situacaoOf(id), []]);
@@ -108,10 +105,10 @@ describe('Issue 12 §2 reservations', () => {
     await reservar(edge, id, 'aprovado');
     expect((await act(edge, id, 'estender', 'aprovado', { ate: '' })).status).toBe(403);
     expect((await act(edge, id, 'liberar', 'cadastrado')).status).toBe(409);
-    expect((await act(edge, id, 'vender', 'cadastrado', { motivo: 'x' })).status).toBe(409);
+    expect((await vender(edge, id, 'cadastrado')).status).toBe(409);
     expect((await act(edge, id, 'estender', 'admin', { ate: '2026-12-01T18:00' })).status).toBe(302);
-    expect((await act(edge, id, 'vender', 'aprovado', { motivo: '' })).status, 'a reason is asked').toBe(422);
-    expect((await act(edge, id, 'vender', 'aprovado', { motivo: 'À vista' })).status).toBe(302);
+    expect((await vender(edge, id, 'aprovado', { valor: '' })).status, 'a price is asked').toBe(422);
+    expect((await vender(edge, id, 'aprovado')).status).toBe(302);
     expect((await act(edge, id, 'entregar', 'cadastrado')).status).toBe(403);
     expect((await act(edge, id, 'entregar', 'aprovado')).status).toBe(302);
     expect((await act(edge, id, 'devolver', 'aprovado', { motivo: 'x' })).status).toBe(403);

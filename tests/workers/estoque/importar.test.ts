@@ -61,20 +61,108 @@ describe('Issue 12 §2 import', () => {
     expect(detail).toBe('{"campos":["preco"]}');
   });
 
-  test('as many lines as a form takes, and no more', async () => {
+  test('Issue 28 §3 (use-manager 6, 30): three thousand lines with every column are stored, and the list says so', async () => {
     const edge = await createEdge();
-    const short = Array.from(
-      { length: 800 },
-      (_, n) => `Fluo;Azul;2026;2026;9C6RG3110S0${String(600_000 + n)};`,
+    const head = `${HEAD};motor;localizacao;entrou_em;custo;nota;observacao`;
+    const rows = Array.from(
+      { length: 3_000 },
+      (_, n) =>
+        `${linha(n)};G3K9E-${n};Pátio 2;05/01/2026;15.900,00;${n};Emplacamento incluso, ação de novembro`,
     );
-    expect((await send(edge, 'gravar', [HEAD, ...short].join('\n'))).status).toBe(302);
-    expect(await total()).toBe(800);
-    const more = [...short, `Fluo;Azul;2026;2026;9C6RG3110S0700000;`];
-    expect(await (await send(edge, 'conferir', [HEAD, ...more].join('\n'))).text()).toContain(
-      'São 801 linhas',
+    const csv = [head, ...rows].join('\n');
+    expect(csv.length).toBeGreaterThan(249 * 1024);
+    const page = await (await send(edge, 'conferir', csv)).text();
+    expect(page).toContain('Gravar 3.000 motos');
+    expect(page).toContain('Aparecem as 300 primeiras linhas');
+    const done = await send(edge, 'gravar', csv);
+    expect([done.status, done.headers.get('Location')]).toEqual([
+      302,
+      '/estoque?gravadas=3000&iguais=0&fora=0',
+    ]);
+    expect([await total(), await count('estoque_eventos')]).toEqual([3_000, 3_000]);
+    const again = await send(edge, 'gravar', [csv, 'Fluo;;;;;;;;;;;'].join('\n'));
+    const address = again.headers.get('Location') ?? '';
+    expect(address).toBe('/estoque?gravadas=0&iguais=3000&fora=1');
+    expect(await (await edge.request(address, { como: 'admin', pagina: true })).text()).toContain(
+      'Nada mudou, 3.000 já estavam assim, 1 linha com erro ficou de fora.',
     );
-    const csv = await (await edge.request('/estoque/csv', { como: 'admin' })).text();
-    expect(csv.trim().split('\r\n')).toHaveLength(801);
+    const exported = await (await edge.request('/estoque/csv', { como: 'admin' })).text();
+    expect(exported.trim().split('\r\n')).toHaveLength(3_001);
+  });
+
+  test('Issue 28 §3: more lines than one transaction stores are told by their number', async () => {
+    const edge = await createEdge();
+    const csv = [HEAD, ...Array.from({ length: 5_001 }, (_, n) => linha(n))].join('\n');
+    expect(await (await send(edge, 'conferir', csv)).text()).toContain(
+      'São 5.001 linhas: envie até 5.000 de cada vez.',
+    );
+  });
+
+  test('Issue 28 §3 (use-manager 10): the preview shows every column, and asks about a model near a known one', async () => {
+    const edge = await createEdge();
+    const head = `${HEAD};motor;entrou_em;custo;nota;observacao`;
+    const csv = [head, `${linha(1).replace('Factor DX', 'Facto')};G3K9E-1;05/01/26;15.900,00;NF-88;Riscada`];
+    const page = (await (await send(edge, 'conferir', csv.join('\n'))).text()).replaceAll('\u00a0', ' ');
+    for (const said of ['G3K9E-1', '05/01/2026', 'R$ 15.900,00', 'NF-88', 'Riscada', 'R$ 18.990,00'])
+      expect(page).toContain(said);
+    expect(page).toContain('&quot;Facto&quot; não está no catálogo. Você quis dizer Factor? Confira.');
+    await send(edge, 'gravar', [head, `${linha(1)};G3K9E-1;05/01/26;15.900,00;NF-88;Riscada`].join('\n'));
+    const changed = [head, `${linha(1)};G3K9E-1;05/01/26;14.900,00;NF-88;Riscada`].join('\n');
+    expect((await (await send(edge, 'conferir', changed)).text()).replaceAll('\u00a0', ' ')).toContain(
+      'R$ 15.900,00 → R$ 14.900,00',
+    );
+  });
+
+  test('Issue 28 §3 (use-manager 6): text past the limit is refused beside its field, with its size, and stays', async () => {
+    const edge = await createEdge();
+    const csv = `${HEAD}\n${`${linha(1)}\n`.repeat(45_000)}`;
+    const answer = await send(edge, 'conferir', csv);
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toMatch(/A planilha tem 2,\d+ MB, no máximo 2 MB\./);
+    expect(page).toContain(linha(1));
+    expect((await send(edge, 'conferir', csv.repeat(3))).status).toBe(413);
+  });
+
+  test('Issue 28 §3 (use-manager 11): other names of columns are matched once, and remembered by company', async () => {
+    const edge = await createEdge();
+    const file = [
+      'Descrição do bem;Pintura;Ano Fab/Mod;Nº do quadro;Vlr. Venda;Cor interna',
+      'Factor DX;Preto;26/27;9C6RG3110S0500001;18.990,00;x',
+    ].join('\n');
+    const asked = await (await send(edge, 'conferir', file)).text();
+    expect(asked).toContain('Qual coluna da sua planilha é cada uma?');
+    expect(asked).toContain('Nº do quadro · 9C6RG3110S0500001');
+    const part = await send(edge, 'colunas', file);
+    expect(await part.text()).toContain('Escolha a coluna da planilha.');
+    const colunas = Object.entries({
+      ...{ modelo: 0, cor: 1, ano_fabricacao: 2, ano_modelo: 2, chassi: 3, preco: 4 },
+    }).map(([nome, index]) => [`coluna.${nome}`, String(index)]);
+    const answer = await edge.request('/estoque/importar', {
+      ...{ como: 'admin', pagina: true },
+      form: { _acao: 'colunas', csv: file, titulos: '', ...Object.fromEntries(colunas) },
+    });
+    const page = await answer.text();
+    expect(page).toContain('Gravar 1 moto');
+    expect(page).toContain('Rever colunas');
+    const other = [
+      'Nº do quadro;Descrição do bem;Pintura;Ano Fab/Mod;Vlr. Venda;Cor interna',
+      '9C6RG3110S0500002;Factor DX;Preto;2026/2026;18.990,00;x',
+    ].join('\n');
+    const recalled = await (await send(edge, 'conferir', other)).text();
+    expect(recalled).toContain('Gravar 1 moto');
+    const [, mended = ''] = /<textarea[^>]*name="csv"[^>]*>([^<]*)</.exec(recalled) ?? [];
+    expect(mended.split(/\r?\n/)[0]).toBe(
+      'chassi;modelo;cor;ano_fabricacao + ano_modelo;preco;ignorar: Cor interna',
+    );
+    await send(edge, 'gravar', mended);
+    const stored = await env.DB.prepare('SELECT modelo, ano_modelo, preco FROM estoque').first();
+    expect(stored).toEqual({ modelo: 'Factor DX', ano_modelo: 2026, preco: 1_899_000 });
+    const elsewhere = await edge.request('/estoque/importar?empresa=2', {
+      ...{ como: 'adminDaRede', pagina: true },
+      form: { _acao: 'conferir', csv: other, empresa: '2' },
+    });
+    expect(await elsewhere.text()).toContain('Qual coluna da sua planilha é cada uma?');
   });
 
   test.each(['cadastrado', 'aprovado', 'deOutraEmpresa'] as const)('not by %s', async (como) => {

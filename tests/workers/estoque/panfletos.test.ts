@@ -53,6 +53,38 @@ describe('Issue 12 §2: chosen items lead to a batch of exactly these', () => {
     expect((await open(edge, [])).html).not.toContain('Nenhuma moto do estoque');
   });
 
+  test('Issue 28 §3 (use-manager 24): a batch says how many stay out, and leads to the next hundred', async () => {
+    const edge = await createEdge();
+    const csv = [
+      'modelo;cor;ano_fabricacao;ano_modelo;chassi;preco',
+      ...Array.from({ length: 103 }, (_, n) => {
+        const chassi = `9C6RG3110S0${String(500_000 + n)}`;
+        return `Factor DX;Preto;2026;2026;${chassi};${18_000 + n},00`;
+      }),
+    ].join('\n');
+    const id = crypto.randomUUID();
+    await edge.request('/estoque/importar', {
+      form: { _acao: 'gravar', id, csv },
+      como: 'admin',
+      pagina: true,
+    });
+    const first = await open(edge, [['estoque', 'sim']]);
+    expect(first.linhas).toHaveLength(100);
+    expect(first.html).toContain(
+      '103 motos do estoque. Um lote leva até 100 panfletos: 3 ficam para o próximo.',
+    );
+    const proximas = decoded(/name="proximas" value="([^"]*)"/.exec(first.html)?.[1] ?? '').replaceAll(
+      '&amp;',
+      '&',
+    );
+    const next = await open(edge, [...new URLSearchParams(proximas)]);
+    expect(next.linhas).toHaveLength(3);
+    expect([...first.linhas, ...next.linhas].map((each) => each.split(';')[2])).toHaveLength(103);
+    expect(new Set([...first.linhas, ...next.linhas]).size).toBe(103);
+    expect(next.html).toContain('Aqui estão os panfletos de 101 a 103.');
+    expect(next.html).not.toContain('name="proximas"');
+  });
+
   test('another company’s items are none, whatever the address says', async () => {
     const edge = await createEdge();
     const id = await make(edge, { preco: '19.490,00' });

@@ -55,7 +55,7 @@ test.each([
       () => estoque.reserve(who, 1, id, ask),
       () => estoque.extend(who, 1, id, ask),
       () => estoque.release(who, 1, id),
-      () => estoque.sell(who, 1, id, ask),
+      () => estoque.sell(who, 1, id, { ...ask, valor: '1,00', pagamento: 'avista', vendedor: '' }),
       () => estoque.deliver(who, 1, id),
       () => estoque.giveBack(who, 1, id, ask),
     ])

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
-import { act, CUSTO, CUSTO_CENTAVOS, make, NOTA, reservar } from './apoio.ts';
+import { act, CUSTO, CUSTO_CENTAVOS, make, NOTA, reservar, vender } from './apoio.ts';
 
 /** Everything that an answer carries: headers and body. */
 const wholeOf = async (answer: Response) =>
@@ -100,7 +100,7 @@ describe('Issue 12 §2 what is written about an item says no money', () => {
   test('events and the trail', async () => {
     const edge = await createEdge();
     const id = await make(edge);
-    await act(edge, id, 'vender', 'aprovado', { motivo: 'No balcão' });
+    await vender(edge, id, 'aprovado', { motivo: 'No balcão' });
     for (const table of ['estoque_eventos', 'auditoria']) {
       const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
       const text = JSON.stringify(results);

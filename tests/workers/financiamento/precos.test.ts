@@ -151,7 +151,7 @@ describe('pps: CSV import', () => {
     const lines = await precos.previewCsv(chefe, 1, csv);
     expect(lines.map(({ situacao }) => situacao)).toEqual(['nova', 'nova', 'errada']);
     expect(await count('precos')).toBe(0);
-    expect(await precos.importCsv(chefe, 1, { id: ID_1, csv })).toBe(2);
+    expect(await precos.importCsv(chefe, 1, { id: ID_1, csv })).toEqual({ gravadas: 2, iguais: 0, fora: 1 });
     expect(await count('precos')).toBe(2);
     expect(await trail()).toEqual([
       { uid: 'chefe', idEmpresa: 1, acao: 'preco.importar', alvo: `precos/${ID_1}` },
@@ -164,7 +164,7 @@ describe('pps: CSV import', () => {
   it('confirming twice stores once', async () => {
     const { precos, count } = await createBancada();
     await precos.importCsv(chefe, 1, { id: ID_1, csv });
-    expect(await precos.importCsv(chefe, 1, { id: ID_1.toLowerCase(), csv })).toBe(2);
+    expect(await precos.importCsv(chefe, 1, { id: ID_1.toLowerCase(), csv })).toMatchObject({ gravadas: 2 });
     expect(await count('precos')).toBe(2);
   });
 
@@ -182,12 +182,12 @@ describe('pps: CSV import', () => {
     });
   });
 
-  it('hundreds of lines are one transaction', async () => {
+  it('Issue 28 §3: thousands of lines are one transaction', async () => {
     const { precos, count } = await createBancada();
-    const lines = Array.from({ length: 600 }, (_, n) => `FZ25;2026;Cor ${n};${20_000 + n},00;`);
+    const lines = Array.from({ length: 3_000 }, (_, n) => `FZ25;2026;Cor ${n};${20_000 + n},00;`);
     const big = ['modelo;ano;cor;preco;vale_de', ...lines].join('\n');
-    expect(await precos.importCsv(chefe, 1, { id: ID_3, csv: big })).toBe(600);
-    expect(await count('precos')).toBe(600);
+    expect(await precos.importCsv(chefe, 1, { id: ID_3, csv: big })).toMatchObject({ gravadas: 3_000 });
+    expect(await count('precos')).toBe(3_000);
     expect((await precos.inForce(motos, 1))[0]).toMatchObject({ preco: 2_000_000 });
   });
 

@@ -116,3 +116,9 @@ describe('Issue 12 §1: settings of the sources', () => {
     expect((await sound.request('/api/nada')).status).toBe(404);
   });
 });
+
+test('Issue 28 §3 (use-manager 28) an old table is warned of where it is kept', async () => {
+  const edge = await createEdge();
+  // The table that the product brings is of June 2026; the tests' clock is in November.
+  expect(await open(edge, 'adminDaRede')).toContain('Esta tabela tem 5 meses');
+});

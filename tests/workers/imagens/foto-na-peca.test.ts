@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const PARABENS = {
   cliente: 'Ana',
   moto: 'factor-dx',
-  consentimento: { como: 'mensagem', versao: 2 },
+  consentimento: { como: 'mensagem', versao: 3 },
   nome: 'Bruno Reis',
   telefone: '41987654321',
 };

@@ -6,7 +6,7 @@ import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { AVISTA, type Criada, camposOf, stored } from './apoio.ts';
 
 const CONTATO = { nome: 'Bruno Reis', telefone: '41987654321' };
-const CONSENTIMENTO = { como: 'mensagem', versao: 2 };
+const CONSENTIMENTO = { como: 'mensagem', versao: 3 };
 const PARABENS = { cliente: 'Ana', moto: 'factor-dx', consentimento: CONSENTIMENTO, ...CONTATO };
 const ITEM = { descricao: 'Capacete aberto', codigo: 'CAP-01', preco: 25_990 };
 const PECAS = { itens: [ITEM], validade: '2026-12-30', ...CONTATO };
@@ -88,13 +88,13 @@ describe('§2 imagempost, imagemparabens, imagempecas: POST /api/artes', () => {
     [
       'a signature without strokes',
       'parabens',
-      { consentimento: { como: 'assinatura', versao: 2 } },
+      { consentimento: { como: 'assinatura', versao: 3 } },
       'consentimento',
     ],
     [
       'a signature that is no path',
       'parabens',
-      { consentimento: { como: 'assinatura', versao: 2, assinatura: '"><script>' } },
+      { consentimento: { como: 'assinatura', versao: 3, assinatura: '"><script>' } },
       'consentimento',
     ],
     ['no item', 'pecas', { itens: [] }, 'itens'],
@@ -156,14 +156,14 @@ describe('§2 consent of the customer is recorded: who, when, text version, how'
   test('with the piece, in the trail', async () => {
     const edge = await createEdge();
     const assinatura = 'M10 20 L30 40 L50 20';
-    const dados = { ...PARABENS, consentimento: { como: 'assinatura', versao: 2, assinatura } };
+    const dados = { ...PARABENS, consentimento: { como: 'assinatura', versao: 3, assinatura } };
     const { id } = await created(edge, { tipo: 'parabens', dados });
     const { results } = await lines();
     expect(results).toMatchObject([
-      { uid: 'aprovado', alvo: `panfleto/${id}`, detalhe: 'Ana assinou na tela: nome, texto 2' },
+      { uid: 'aprovado', alvo: `panfleto/${id}`, detalhe: 'Ana assinou na tela: nome, texto 3' },
     ]);
     const row = await env.DB.prepare('SELECT dados FROM artes WHERE id = ?').bind(id).first<string>('dados');
-    expect(JSON.parse(row ?? '')).toMatchObject({ consentimento: { assinatura, versao: 2 } });
+    expect(JSON.parse(row ?? '')).toMatchObject({ consentimento: { assinatura, versao: 3 } });
     const content = await env.DB.prepare('SELECT group_concat(conteudo) AS c FROM imagens').first<string>(
       'c',
     );

@@ -37,7 +37,10 @@ async function ditos(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     'SELECT uid, tipo, texto, para FROM avisos ORDER BY em, tipo, uid',
   ).all<{ uid: string; tipo: string; texto: string; para: string }>();
-  return results.map(({ uid, tipo, texto }) => `${uid}: ${tipo}: ${texto.replace(/\d{4}-\d{6}/, 'N')}`);
+  return results.map(
+    ({ uid, tipo, texto }) =>
+      `${uid}: ${tipo}: ${texto.replace(/\d{4}-\d{6}/, 'N').replaceAll('\u00a0', ' ')}`,
+  );
 }
 
 /** Both administrators, and the network's, have looked at what waits. */
@@ -60,11 +63,13 @@ describe('Issue 13 §2: a notice to who approves', () => {
     await loja.propostas.fila(EVA, 2);
     const { id } = await enviada(loja, ABAIXO);
     expect(await ditos()).toEqual([
-      'gil: proposta-espera: A proposta N espera a sua aprovação.',
-      'helena: proposta-espera: A proposta N espera a sua aprovação.',
-      'otto: proposta-espera: A proposta N espera a sua aprovação.',
+      'gil: proposta-espera: A proposta N espera a sua aprovação: dá R$ 1.000,00 (5,0%).',
+      'helena: proposta-espera: A proposta N espera a sua aprovação: dá R$ 1.000,00 (5,0%).',
+      'otto: proposta-espera: A proposta N espera a sua aprovação: dá R$ 1.000,00 (5,0%).',
     ]);
-    expect(await env.DB.prepare('SELECT DISTINCT para FROM avisos').first('para')).toBe(`/propostas/${id}`);
+    expect(await env.DB.prepare('SELECT DISTINCT para FROM avisos').first('para')).toBe(
+      `/propostas/${id}?acao=aprovar`,
+    );
   });
 
   test('a sending that needs nobody tells nobody; an administrator’s own is told to the others', async () => {
@@ -75,7 +80,9 @@ describe('Issue 13 §2: a notice to who approves', () => {
     const above = { desconto: 400_000, pagamentos: [{ tipo: 'avista', valor: 1_600_000, forma: 'pix' }] };
     const own = await rascunho(loja, conteudoDe(await guardarItem(), above as never), HELENA);
     await agir(loja, HELENA, own, 'enviar');
-    expect(await ditos()).toEqual(['otto: proposta-espera: A proposta N espera a sua aprovação.']);
+    expect(await ditos()).toEqual([
+      'otto: proposta-espera: A proposta N espera a sua aprovação: dá R$ 4.000,00 (20,0%).',
+    ]);
   });
 
   test('after the manager the lender’s answer is asked for, and the seller hears of the discount', async () => {
@@ -99,7 +106,9 @@ describe('Issue 13 §2: a notice to who approves', () => {
     await chegam(loja, { ...OTTO, permissoes: [] });
     loja.advance(59 * 24 * HORA);
     await enviada(loja, ABAIXO);
-    expect(await ditos()).toEqual(['helena: proposta-espera: A proposta N espera a sua aprovação.']);
+    expect(await ditos()).toEqual([
+      'helena: proposta-espera: A proposta N espera a sua aprovação: dá R$ 1.000,00 (5,0%).',
+    ]);
     loja.advance(2 * 24 * HORA);
     await env.DB.prepare('DELETE FROM avisos').run();
     await enviada(loja, ABAIXO);
@@ -224,7 +233,7 @@ test('Issue 13 §2: an administrator who opened Home finds the notice there', as
   const id = await rascunho(loja, conteudoDe(await guardarItem(), ABAIXO as never), aprovado);
   await agir(loja, aprovado, id, 'enviar');
   const page = await (await edge.request('/avisos', { como: 'admin', pagina: true })).text();
-  expect(page).toMatch(/A proposta \d{4}-\d{6} espera a sua aprovação\./);
+  expect(page).toMatch(/A proposta \d{4}-\d{6} espera a sua aprovação/);
   expect(await (await edge.request('/avisos', { como: 'cadastrado', pagina: true })).text()).not.toContain(
     'espera a sua aprovação',
   );

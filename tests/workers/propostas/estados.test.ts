@@ -30,6 +30,13 @@ const DA_LOJA = PROPOSTA_ACTIONS.filter(
   (action): action is PropostaLojaAction => !['salvar', 'aceitar', 'perguntar', 'expirar'].includes(action),
 );
 
+/** Assessment of what was sent: R$ 1.000,00 asked, R$ 600,00 within the limit. */
+const PEDIDA = {
+  ...{ papel: 'consultor', motivos: ['desconto'], limite: 60_000, precoVigente: 2_000_000 },
+  ...{ moto: null, troca: null },
+  concedido: { preco: 0, desconto: 100_000, cortesias: 0, troca: 0, total: 100_000 },
+};
+
 beforeAll(esvaziar);
 
 describe('Issue 13 §2: the table of states through the service', () => {
@@ -41,8 +48,8 @@ describe('Issue 13 §2: the table of states through the service', () => {
       const em = estado === 'faturada' ? '2026-11-24T14:00:00.000Z' : null;
       await env.DB.batch([
         env.DB.prepare(
-          'UPDATE propostas SET estado = ?, etapas = ?, faturada_em = ?, expira_em = NULL, enviada_por = NULL WHERE id = ?',
-        ).bind(estado, JSON.stringify(etapas), em, id),
+          'UPDATE propostas SET estado = ?, etapas = ?, faturada_em = ?, expira_em = NULL, enviada_por = NULL, alcada = ? WHERE id = ?',
+        ).bind(estado, JSON.stringify(etapas), em, JSON.stringify(PEDIDA), id),
         env.DB.prepare(sale).bind(em ? 'vendida' : 'disponivel', em, em && 'bruno', item),
       ]);
     };
@@ -62,7 +69,7 @@ describe('Issue 13 §2: the table of states through the service', () => {
           for (const { quem, id, ator } of people) {
             await put(id, estado, etapas);
             const to = nextPropostaEstado({ estado, etapas }, action, ator);
-            const status = await statusOf(agir(loja, quem, id, action, { motivo: 'preco' }));
+            const status = await statusOf(agir(loja, quem, id, action, { motivo: 'preco', ate: '900,00' }));
             const said = `${action} of ${estado} [${etapas}] by ${ator}`;
             const expected =
               to !== null ? 200 : ator === 'equipe' || canAnyoneAct({ estado, etapas }, action) ? 403 : 409;

@@ -65,7 +65,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
     const all = await aprovada(loja);
     expect(await emVolta(all)).toEqual(['disponivel', 'futuro', 0]);
     expect((await agir(loja, BRUNO, all.id, 'faturar')).estado).toBe('faturada');
-    expect(await emVolta(all)).toEqual(['vendida', 'disponivel', 2_000_001]);
+    expect(await emVolta(all)).toEqual(['vendida', 'preparacao', 2_000_001]);
     const custo = () =>
       env.DB.prepare('SELECT custo FROM seminovos WHERE id = ?').bind(all.usado).first('custo');
     expect(await custo(), 'for what it was taken').toBe(800_000);
@@ -103,7 +103,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
       expect(await trail(), 'the trail tells of nothing that did not happen').toBe(lines);
       await agir(loja, HELENA, all.id, action, { motivo: 'Desistiu' });
       expect(await emVolta(all)).toEqual(
-        action === 'faturar' ? ['vendida', 'disponivel', 2_000_001] : ['disponivel', 'avaliado', 0],
+        action === 'faturar' ? ['vendida', 'preparacao', 2_000_001] : ['disponivel', 'avaliado', 0],
       );
     },
   );
@@ -150,7 +150,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
     const twice = (action: 'faturar' | 'cancelar') =>
       Promise.all([1, 2].map(() => statusOf(agir(loja, HELENA, all.id, action, { motivo: 'x' }))));
     expect((await twice('faturar')).toSorted()).toEqual([200, 409]);
-    expect(await emVolta(all)).toEqual(['vendida', 'disponivel', 2_000_001]);
+    expect(await emVolta(all)).toEqual(['vendida', 'preparacao', 2_000_001]);
     expect((await twice('cancelar')).toSorted()).toEqual([200, 409]);
     expect(await emVolta(all)).toEqual(['disponivel', 'avaliado', 0]);
   });
@@ -197,7 +197,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
     const sold = await agir(loja, BRUNO, id, 'faturar', { estoque: item, seminovo: usado });
     expect([sold.estado, await emVolta({ id, item, usado })]).toEqual([
       'faturada',
-      ['vendida', 'disponivel', 2_000_001],
+      ['vendida', 'preparacao', 2_000_001],
     ]);
   });
 

@@ -82,7 +82,11 @@ describe('Issue 13 §5: who has a sold motorcycle in an open proposal is told', 
     const id = await make(edge);
     await propor(edge, 'p1', { estoque: id });
     await propor(edge, 'p2', { estoque: id, vendedor: 'admin' });
-    await act(edge, id, 'vender', 'admin', { motivo: 'Venda no balcão' });
+    await act(edge, id, 'vender', 'admin', {
+      valor: '18.990,00',
+      pagamento: 'avista',
+      motivo: 'Venda no balcão',
+    });
     expect((await ditos()).map(({ uid, para }) => [uid, para])).toEqual([['aprovado', '/propostas/p1']]);
   });
 });

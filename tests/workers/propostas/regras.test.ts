@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_PROPOSTA_MESSAGE } from '~/domain/propostas/message-template.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { createLoja, EVA, esvaziar, HELENA, OTTO, statusOf } from './apoio.ts';
@@ -117,8 +118,48 @@ describe('Issue 13 §2: the screen of the rules', () => {
     expect((await save(edge, fields, 'adminDaRede')).status).toBe(302);
     expect(await createLoja().propostas.regras(1)).toEqual({
       ...{ descontos: { consultor: 4, administrador: 10 }, validadeDias: 7, guardaMeses: 36, versao: 2 },
-      ...{ fipeAoCliente: false, consultorRegistraChegada: false },
+      ...{ fipeAoCliente: false, consultorRegistraChegada: false, mensagem: DEFAULT_PROPOSTA_MESSAGE },
     });
+  });
+
+  test('Issue 28 §2: the text of the WhatsApp message, with fields, a preview, and unknown ones refused', async () => {
+    const edge = await createEdge();
+    const opened = await pageOf(edge, '/propostas/regras', 'admin');
+    for (const said of ['{parcela}', '{usado}', 'Como o cliente lê', 'Total a prazo: '])
+      expect(opened).toContain(said);
+    const wrong = await save(edge, { mensagem: 'Oi {nome}\r\n{link}' });
+    const told = await wrong.text();
+    expect(wrong.status).toBe(422);
+    expect(told).toContain('Não há o campo {nome}.');
+    expect(told).toContain('Oi {nome}');
+    expect((await save(edge, { mensagem: 'Segue, {cliente}:\r\n{moto}, {preco}\r\n{link}' })).status).toBe(
+      302,
+    );
+    expect((await createLoja().propostas.regras(1)).mensagem).toBe(
+      'Segue, {cliente}:\n{moto}, {preco}\n{link}',
+    );
+    expect(await pageOf(edge, '/propostas/regras', 'admin')).toContain('Texto do WhatsApp: de “');
+    // A page of before there was such a text takes nothing away.
+    const { mensagem } = await createLoja().propostas.regras(1);
+    expect((await save(edge, { versao: '0', validadeDias: '9' })).status).toBe(409);
+    expect((await createLoja().propostas.regras(1)).mensagem).toBe(mensagem);
+    // It stands on the proposal's page.
+    const saved = await edge.request('/proposta2', {
+      form: {
+        ...{ _acao: 'salvar', id: '', idCliente: crypto.randomUUID(), 'cliente.nome': 'Marina Duarte' },
+        ...{ 'cliente.telefone': '(41) 99123-4567', 'item.modelo': 'Factor DX', 'item.preco': '20.000,00' },
+        ...{ 'pagamentos.0.tipo': 'avista', 'pagamentos.0.forma': 'pix', 'pagamentos.0.valor': '20.000,00' },
+      },
+      como: 'admin',
+      pagina: true,
+    });
+    const path = saved.headers.get('Location') ?? '';
+    const [, base = ''] =
+      /name="base" value="(\d+)"/.exec(await pageOf(edge, `${path}?acao=enviar`, 'admin')) ?? [];
+    await edge.request(path, { form: { _acao: 'enviar', base }, como: 'admin', pagina: true });
+    const page = await pageOf(edge, path, 'admin');
+    expect(page).toContain('Segue, Marina:\nFactor DX, R$\u00a020.000,00\n');
+    expect(page).toContain(`text=${encodeURIComponent('Segue, Marina:\nFactor DX')}`);
   });
 
   test('the history is made by nobody once its author is gone', async () => {

@@ -179,6 +179,24 @@ test('Issue 25 §3, use-manager 3: the item that was sold shows what it was sold
   expect([seller.includes('Margem'), seller.includes('19.600,00')]).toEqual([false, false]);
 });
 
+test('Issue 28 §1 (A10, A14): the question of the invoice says where the used bike goes, and leads to its registration', async () => {
+  const { edge, loja } = await abrir();
+  const troca = { seminovo: null, descricao: 'CG', fipeValor: null, fipeReferencia: null, valor: 800_000 };
+  const pagamentos = [{ tipo: 'avista' as const, valor: 1_200_000, forma: 'pix' as const }];
+  const id = await rascunho(loja, conteudoDe(await guardarItem(), { troca, pagamentos }), VENDEDOR);
+  let { estado } = await agir(loja, VENDEDOR, id, 'enviar');
+  // A used bike that nobody has evaluated waits for an administrator.
+  if (estado === 'em_aprovacao')
+    ({ estado } = await agir(loja, { ...VENDEDOR, uid: 'admin', permissoes: ['admin'] }, id, 'aprovar'));
+  if (estado !== 'aprovada') await agir(loja, VENDEDOR, id, 'confirmar');
+  const asked = await plain(
+    await edge.request(`/propostas/${id}?acao=faturar`, { como: 'aprovado', pagina: true }),
+  );
+  expect(asked).toContain('O usado fica em preparação: só vai à vitrine com preço e uma foto liberada.');
+  expect(asked).toMatch(/href="\/seminovos\/avaliacoes"[^>]*>Avaliar um usado/);
+  expect(asked).toMatch(/href="\/registrarseminovo"[^>]*>Cadastrar o usado/);
+});
+
 test.each(['publicar', 'desistir'])(
   'Issue 25 §1.6, attack 11: %s of a used bike that is promised to a proposal is refused, until that lets it go',
   async (ato) => {

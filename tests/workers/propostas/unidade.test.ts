@@ -198,7 +198,7 @@ describe('Issue 25 §1.6: a promised used bike belongs to its proposal', () => {
     await agir(loja, BRUNO, first, 'perder', { motivo: 'preco' });
     expect(await promised(used)).toEqual({ situacao: 'futuro', proposta: second });
     expect((await agir(loja, ANA, second, 'faturar')).estado).toBe('faturada');
-    expect(await promised(used)).toEqual({ situacao: 'disponivel', proposta: null });
+    expect(await promised(used)).toEqual({ situacao: 'preparacao', proposta: null });
   });
 
   test('time, a refusal and a change free it as well', async () => {

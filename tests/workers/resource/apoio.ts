@@ -13,6 +13,7 @@ export const CAMPANHA = {
     valor: null,
   },
   ...{ modelos: [] as string[], lojas: [] as string[], regras: 'Até acabar.', arte: null },
+  ...{ publico: 'Até acabar o estoque.', financeira: '', prazoMaximo: null, entradaMinima: null },
   ...{ prioridade: 0, soma: false, ativa: true },
 };
 
@@ -58,6 +59,10 @@ export const FORM = {
     modelos: '',
     lojas: '',
     regras: 'Até acabar.',
+    publico: 'Até acabar o estoque.',
+    financeira: '',
+    prazoMaximo: '',
+    entradaMinima: '',
     arte: '',
     prioridade: '0',
     soma: 'nao',

@@ -141,8 +141,13 @@ describe('Issue 13 §1: spreadsheets of a declared resource', () => {
     expect(preview).toContain('Confira o preço &quot;muito&quot;');
     expect((await api(edge, 'GET', 'acessorio', 'admin')).body.itens).toEqual([]);
     const form = { _acao: 'gravar', id: ulid(), csv };
-    for (let at = 0; at < 2; at += 1)
-      expect((await send(edge, '/acessorio/importar', form)).headers.get('Location')).toBe('/acessorio');
+    for (const done of ['gravadas=2&iguais=0&fora=1', 'gravadas=0&iguais=2&fora=1'])
+      expect((await send(edge, '/acessorio/importar', form)).headers.get('Location')).toBe(
+        `/acessorio?${done}`,
+      );
+    expect(await read(edge, '/acessorio?gravadas=2&iguais=1&fora=1')).toContain(
+      '2 acessórios gravados, 1 já estava assim, 1 linha com erro ficou de fora.',
+    );
     const { itens } = (await api(edge, 'GET', 'acessorio', 'admin')).body;
     expect(itens).toHaveLength(2);
     expect(itens?.find(({ codigo }) => codigo === 'BAU-45')).toMatchObject({
@@ -178,8 +183,14 @@ describe('Issue 13 §1: spreadsheets of a declared resource', () => {
   test('Issue 25 §2 (F-03, F-04): what an import would lose is told before anything is stored', async () => {
     const edge = await createEdge();
     const lines = 'codigo,preco,nome,fotos\r\nBAU,319,90,Baú,a.jpg\r\nTOP,"319,90",Top case,b.jpg\r\n';
-    const preview = await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: lines })).text();
-    expect(preview).toContain('A coluna &quot;fotos&quot; não foi entendida');
+    const question = await (
+      await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: lines })
+    ).text();
+    expect(question).toContain('Ficam de fora: fotos.');
+    const choice = { 'coluna.codigo': '0', 'coluna.preco': '1', 'coluna.nome': '2' };
+    const preview = await (
+      await send(edge, '/acessorio/importar', { _acao: 'colunas', csv: lines, ...choice })
+    ).text();
     expect(preview).toContain('mais que os títulos da primeira linha');
     expect(preview).toContain('Gravar 1 acessório');
     expect((await api(edge, 'GET', 'acessorio', 'admin')).body.itens).toEqual([]);
@@ -192,7 +203,7 @@ describe('Issue 13 §1: spreadsheets of a declared resource', () => {
     const changed = 'codigo;preco;nome\r\nBAU-45;499,90;Baú de 45 litros\r\n';
     expect(
       await (await send(edge, '/acessorio/importar', { _acao: 'conferir', csv: changed })).text(),
-    ).toContain('Muda: preço para');
+    ).toContain('Muda: preço');
     await send(edge, '/acessorio/importar', { _acao: 'gravar', id: ulid(), csv: changed });
     expect((await api(edge, 'GET', `acessorio/${id}`, 'admin')).body).toMatchObject({
       ...{ preco: 49_990, versao: 2, modelos: ['factor'], ativo: false },

@@ -62,11 +62,12 @@ describe('Issue 25 §2 (F-02): a used bike is found however its name is typed', 
       uid: 'a',
       em: EM,
     };
+    const quem = { uid: 'a', nome: 'Ana Lima', id_empresa: 1 };
     const find = (query: string) =>
       idsIn(edge, `/seminovos?busca=${encodeURIComponent(query)}`, { pagina: true });
     expect(await find('mt07')).toEqual([id]);
     const valores = { marca: 'YAMAHA', modelo: "Joana D'Arc Ténéré", anoModelo: 2022 };
-    expect(await createSeminovoRepository(env.DB).change(1, id, 1, { valores, evento })).toBe(true);
+    expect(await createSeminovoRepository(env.DB).change(1, id, 1, { valores, evento, quem })).toBe(true);
     for (const query of ['d arc', "d'arc", 'darc', 'tenere 2022'])
       expect(await find(query), query).toEqual([id]);
     for (const query of ['mt07', 'qwe7r89', 'QWE7', '%', '_', '🏍️'])

@@ -99,6 +99,7 @@ describe('Issue 25 §1.1: what shows customers, chassis or the company’s paper
     ...['/estoque/csv', '/campanha/csv', '/acessorio/csv', '/premiacao/x/imagem', '/premiacao/x/imprimir'],
     ...[`/propostas/${'0'.repeat(32)}/imprimir`, `/propostas/${'0'.repeat(32)}/anexos/${'0'.repeat(32)}`],
     ...[`/seminovos/${'0'.repeat(32)}/folha`, `/seminovos/${'0'.repeat(32)}/fotos/${'0'.repeat(32)}`],
+    ...['/clientes/sugestoes?busca=marina', '/clientes/sugestoes'],
     ...['/lotes/x/zip', '/links/x/imprimir', '/panfleto/x/imprimir', '/documentos/impresso.pdf?id=x'],
   ];
   const OF_ADMINISTRATORS = [

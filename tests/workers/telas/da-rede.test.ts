@@ -135,7 +135,10 @@ describe('Issue 9 §2 the prices of another company', () => {
     const { id = '', empresa = '' } = fieldsOf(await preview.text(), 'csv');
     expect(empresa).toBe('2');
     const done = await send({ _acao: 'gravar', csv, id, empresa });
-    expect([done.status, done.headers.get('Location')]).toEqual([302, '/pps?gravados=1&empresa=2']);
+    expect([done.status, done.headers.get('Location')]).toEqual([
+      302,
+      '/pps?gravadas=1&iguais=0&fora=0&empresa=2',
+    ]);
     expect(await seenBy(priceOf(edge))).toEqual([before[0], 1_234_500]);
     expect(await trail()).toEqual([{ uid: 'adminDaRede', acao: 'preco.importar', id_empresa: 2 }]);
   });

@@ -11,7 +11,7 @@ const PARABENS = {
   cliente: 'Ana',
   moto: 'Factor DX',
   entrega: '20/11/2026',
-  versao: '2',
+  versao: '3',
   como: 'assinatura',
   assinatura: 'M10 10 L20 30 L40 12',
   ...ASSINATURA,

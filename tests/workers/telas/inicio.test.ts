@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
-import type { Ator } from '../../support/edge/pessoas.ts';
+import { type Ator, approve } from '../../support/edge/pessoas.ts';
 import { fieldValue } from './formulario-do-estudio.ts';
 
 /** Words that every face says, and no other does. */
@@ -129,4 +129,43 @@ describe('Issue 13 §5: a visitor at a screen of the store is told why Home stan
     for (const home of ['/', '/?voltar=%2F', '/?voltar=https%3A%2F%2Foutro.exemplo'])
       expect(await (await edge.request(home, { pagina: true })).text()).not.toContain('Entre para abrir');
   });
+});
+
+describe('Issue 28 §2: an approval is seen on the waiting screen', () => {
+  const WAITING = 'Seu acesso espera a aprovação do administrador.';
+  const ask = (edge: Edge) =>
+    edge.request('/_root.data?index', { form: { _acao: 'aprovacao' }, como: 'cadastrado' });
+
+  test('past every copy, and the next page refuses nothing', async () => {
+    const edge = await createEdge();
+    const look = async () => (await edge.request('/', { como: 'cadastrado', pagina: true })).text();
+    expect(await look()).toContain(WAITING);
+    expect(await (await ask(edge)).text()).toContain('semMudanca');
+    await approve('cadastrado');
+    const answer = await ask(edge);
+    expect(await answer.text()).not.toContain('semMudanca');
+    // The marker that this answer sets takes the person's own reads past the copies.
+    expect(answer.headers.getSetCookie().join(' ')).toMatch(/escrita=\d/);
+  });
+
+  test('the upstream is gone: nothing changes, and nothing fails', async () => {
+    const edge = await createEdge();
+    edge.rede.fail({ tipo: 'queda' });
+    const answer = await ask(edge);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('semMudanca');
+  });
+});
+
+test('Issue 28 §1 (A15): Home of a person not yet approved offers nothing that would refuse them', async () => {
+  const edge = await createEdge();
+  const page = await (await edge.request('/', { como: 'cadastrado', pagina: true })).text();
+  const main = /<main.*<\/main>/s.exec(page)?.[0] ?? '';
+  expect(main).not.toContain('id="hoje"');
+  const links = [...main.matchAll(/<a[^>]* href="(\/[^"#]*)/g)].map(([, href]) => href ?? '');
+  for (const own of ['/fipe', '/registrarseminovo', '/financiamento']) expect(links).toContain(own);
+  for (const href of new Set(links)) {
+    const answer = await edge.request(href, { como: 'cadastrado', pagina: true });
+    expect([href, answer.status]).toEqual([href, 200]);
+  }
 });

@@ -12,7 +12,7 @@ describe('Issue 25 §2, F-10: letters that no font has are told at their field',
     [
       '/imagemparabens',
       {
-        ...{ template: 'entrega', cliente: '李伟', moto: 'Factor DX', entrega: '20/11/2026', versao: '2' },
+        ...{ template: 'entrega', cliente: '李伟', moto: 'Factor DX', entrega: '20/11/2026', versao: '3' },
         ...{ como: 'mensagem', ...ASSINATURA },
       },
     ],

@@ -79,7 +79,7 @@ describe('Issue 11: /tv shows the catalogue and the prices in force, for everybo
 
   test('LGPD art. 7, I: only congratulations whose customer agreed to be on televisions', async () => {
     const edge = await createTvEdge();
-    const consentimento = { como: 'mensagem', versao: 2 };
+    const consentimento = { como: 'mensagem', versao: 3 };
     const id = await publish(edge, 'parabens', 'entrega', { cliente: 'Ana', moto: 'factor', consentimento });
     expect(slidesOf(await textOf(edge, '/tv?empresa=1'))).toContain(`parabens/${id}`);
     // As pieces of before televisions were asked about are stored.

@@ -54,11 +54,14 @@ export const estoque = sqliteTable(
     vendidaPor: text('vendida_por'),
     /** ISO 8601 UTC. */
     vendidaEm: text('vendida_em'),
-    /** Amount of the invoice (centavos; administrators only), and its proposta; null for a sale by hand. */
+    /** Amount sold for, centavos; administrators only. */
     vendaValor: integer('venda_valor'),
+    /** Proposta of the invoice; null for a sale by hand. */
     vendaProposta: text('venda_proposta'),
     /** Number of that proposta, as people read it. */
     vendaNumero: text('venda_numero'),
+    /** Payment of a sale by hand: avista, financiamento, cartao, consorcio, outro. */
+    vendaPagamento: text('venda_pagamento'),
     /** Id of the last event: an event is written only by the change that made it. */
     evento: text('evento').notNull(),
     versao: integer('versao').notNull(),

@@ -41,7 +41,14 @@ export const campanhas = sqliteTable(
     modelos: textList('modelos'),
     /** Ids of companies; empty: its own. */
     lojas: textList('lojas'),
+    /** For the consultant. */
     regras: text('regras').notNull(),
+    /** For the public. */
+    publico: text('publico').notNull().default(''),
+    /** Conditions of a rate: name of a lender, empty for every one; largest term; smallest down payment, percent. */
+    financeira: text('financeira').notNull().default(''),
+    prazoMaximo: integer('prazo_maximo'),
+    entradaMinima: real('entrada_minima'),
     /** Id of a flyer's template. */
     arte: text('arte'),
     prioridade: integer('prioridade').notNull(),

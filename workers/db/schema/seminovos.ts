@@ -16,7 +16,7 @@ export const seminovos = sqliteTable(
     idEmpresa: integer('id_empresa').notNull(),
     /** visitante or loja. */
     origem: text('origem').notNull(),
-    /** avaliacao, avaliado, futuro, disponivel, reservado, vendido, recusado. */
+    /** avaliacao, avaliado, futuro, preparacao, disponivel, reservado, vendido, recusado. */
     situacao: text('situacao').notNull(),
     marca: text('marca').notNull(),
     modelo: text('modelo').notNull(),
@@ -209,4 +209,23 @@ export const tabelasDeAvaliacao = sqliteTable(
     em: text('em').notNull(),
   },
   (t) => [primaryKey({ columns: [t.idEmpresa, t.versao] })],
+);
+
+/**
+ * Contact that a page shared by one of the store's people shows: a row a person, of their company at that time. Deleted with
+ * the person (docs/decisions/0013).
+ */
+export const contatosCompartilhados = sqliteTable(
+  'contatos_compartilhados',
+  {
+    uid: text('uid').primaryKey(),
+    idEmpresa: integer('id_empresa').notNull(),
+    /** Random: mark in the address of what the person shares. */
+    codigo: text('codigo').notNull(),
+    /** First name and telephone of the profile. */
+    nome: text('nome').notNull(),
+    telefone: text('telefone').notNull(),
+    alteradoEm: text('alterado_em').notNull(),
+  },
+  (t) => [uniqueIndex('contatos_compartilhados_codigo').on(t.codigo)],
 );

@@ -4,7 +4,7 @@
 -- What is in force gives a gift, words, or something on one motorcycle: numbers of all others are those of the plan.
 
 INSERT INTO campanhas (id_empresa, id, busca, usado, encerrado_em, versao, uid, criado_em, alterado_em, nome, inicio, fim, tipo,
-  taxa, valor, modelos, lojas, regras, arte, prioridade, soma, ativa)
+  taxa, valor, modelos, lojas, regras, publico, prazo_maximo, entrada_minima, arte, prioridade, soma, ativa)
 WITH feitas (n, empresa, dono, nome, desde, ate, tipo, taxa, valor, modelos, regras, prioridade, ativa, busca) AS (VALUES
   (1, 1, 'demo-admin', 'Capacete na compra da Aerox', -6, 18, 'brinde', NULL, NULL, '["aerox-abs-connected"]',
     'Um capacete fechado por moto faturada, na cor e no tamanho que houver na vitrine. Não vira desconto.', 5, 1,
@@ -33,7 +33,7 @@ WITH feitas (n, empresa, dono, nome, desde, ate, tipo, taxa, valor, modelos, reg
 )
 SELECT empresa, printf('01DEM0CAMPANHA%012d', n), busca, iif(desde < 0 AND ativa = 1, 1, 0), NULL, 1, dono,
   strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (min(desde, 0) - 2) || ' days'), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (min(desde, 0) - 2) || ' days'),
-  nome, date('now', '-3 hours', desde || ' days'), date('now', '-3 hours', ate || ' days'), tipo, taxa, valor, modelos, '[]', regras, NULL,
+  nome, date('now', '-3 hours', desde || ' days'), date('now', '-3 hours', ate || ' days'), tipo, taxa, valor, modelos, '[]', regras, regras, iif(n = 4, 36, NULL), iif(n = 4, 30, NULL), NULL,
   prioridade, 0, ativa
 FROM feitas WHERE NOT EXISTS (SELECT 1 FROM campanhas) ORDER BY n;
 

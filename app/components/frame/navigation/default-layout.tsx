@@ -26,12 +26,12 @@ export function DefaultLayout(props: LayoutProps) {
   );
 }
 
-/** Bottom bar with the main screens; the last button opens the drawer. */
+/** Bottom bar with the main screens, or the person's own; the last button opens the drawer. */
 function BottomBar({ person }: { person: CurrentPerson }) {
   const { pathname } = useLocation();
   return (
     <nav className="barra-inferior" aria-label="Atalhos">
-      {menuPlacesOf(person.flags).map(({ path, curto, icone }) =>
+      {(person.barra ?? menuPlacesOf(person.flags)).map(({ path, curto, icone }) =>
         curto === undefined ? null : (
           <Link
             key={path}

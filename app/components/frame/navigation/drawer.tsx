@@ -31,6 +31,8 @@ export function Drawer({ person }: { person: CurrentPerson }) {
           {person.empresa && <span className="block truncate text-muted text-sm">{person.empresa}</span>}
         </span>
       </Link>
+      {/* Search and shortcuts come with their code: menu-tools.tsx. */}
+      <div className="gaveta-busca" />
       {MENU_GROUP_NAMES.map((grupo) => (
         <DrawerGroup
           key={grupo}

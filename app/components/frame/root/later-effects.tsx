@@ -6,11 +6,14 @@ import { OFFLINE_COPY_SCREEN, offlineCopyOwner } from '~/browser/offline/copy-ow
 import { OFFLINE_COPY_PREFIX } from '~/browser/offline/copy-prefix.ts';
 import type { LocalSession } from '~/domain/pessoas/local-session.ts';
 import type { RootData } from '~/shared/current-person.ts';
+import { useNotify } from '../notifications/notifier.tsx';
 import { useCachedStylesheet } from '../sheet/use-cached-stylesheet.ts';
+import { OfflineLinks } from './offline-links.tsx';
 import { useRequestCounter } from './request-counter.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import type { PageDrafts } from './use-drafts.ts';
 import { useIdleness } from './use-idleness.ts';
+import { useInstallHint } from './use-install-hint.ts';
 import { useNextScreens } from './use-next-screens.ts';
 
 /** Begins at once on the screen with which this part came, which is calm already; on later ones once they are. */
@@ -96,6 +99,29 @@ function useEmpresaAssets(idEmpresa: number | null, begin: Begin): void {
   }, [idEmpresa, track, begin]);
 }
 
+/** Time for which a change of the bar is told, milliseconds: two sentences, read beside something else. */
+const BAR_NOTICE_MS = 8000;
+
+/** Learns the shortcuts of the bar from the screens that a registered person opens. */
+function useLearnedBar(raiz: RootData): void {
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const latest = useRef(raiz);
+  useEffect(() => {
+    latest.current = raiz;
+  });
+  useEffect(() => {
+    if (pathname === '/' || !latest.current.flags.registered) return;
+    import('../navigation/learn-bar.ts')
+      .then(({ learnFromOpening }) => {
+        const message = learnFromOpening(pathname, latest.current);
+        if (message) notify({ color: 'info', message, timeout: BAR_NOTICE_MS });
+      })
+      // Without network or storage nothing is learned.
+      .catch(() => undefined);
+  }, [pathname, notify]);
+}
+
 /**
  * Background features of the root screen for later pages and later hours, loaded once a page has been open for a
  * moment: idle timer, version check, service worker, copies for use without network.
@@ -108,5 +134,13 @@ export function LaterEffects({ raiz, drafts }: { raiz: RootData; drafts: Mutable
   useNextScreens(begin);
   useEmpresaAssets(raiz.sessaoLocal?.usuario?.id_empresa ?? null, begin);
   useOfflineSimulator(raiz.sessaoLocal, begin);
-  return <UpdateNotice aviso={aviso} onCancel={cancelar} />;
+  useLearnedBar(raiz);
+  const hint = useInstallHint();
+  return (
+    <>
+      <OfflineLinks />
+      {hint && <hint.Part prompt={hint.prompt} />}
+      <UpdateNotice aviso={aviso} onCancel={cancelar} />
+    </>
+  );
 }

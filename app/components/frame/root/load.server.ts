@@ -5,6 +5,7 @@ import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { orNull } from '~/server/errors.ts';
 import type { RootData } from '~/shared/current-person.ts';
 import { firstName } from '~/shared/person-names.ts';
+import { ownBarPlaces } from '../navigation/bar-places.ts';
 
 /** Loads the data of every page's layout for the current person. */
 export async function loadRootData(context: AppLoadContext, request: Request): Promise<RootData> {
@@ -26,6 +27,7 @@ export async function loadRootData(context: AppLoadContext, request: Request): P
       flags,
     ),
     notificacoes: context.takeNotificacoes(),
+    barra: usuario ? ownBarPlaces(request.headers.get('Cookie'), usuario.uid, flags) : null,
     host: context.publicUrl,
     atividadeMs,
     sdkSocial: sdkSocialAppId

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { drawerOffset, endOfSwipe, isSwipe, type SwipeGesture } from '~/browser/swipe.ts';
-
-/** Media query from which on the drawer is always open. tokens.css, `--breakpoint-lg`. */
-const ALWAYS_OPEN = '(width >= 80rem)';
+import { ALWAYS_OPEN } from '../navigation/always-open.ts';
 
 /** Section 4, navigation drawer: swipe from the left edge opens it, swipe back closes it. */
 export function useDrawerSwipe(): void {

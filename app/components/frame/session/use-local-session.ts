@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { OFFLINE_COPY_PREFIX } from '~/browser/offline/copy-prefix.ts';
 import { readSessionRecord, writeSessionRecord } from '~/browser/session-record.ts';
 import { clearPersonalData, hasPersonalData } from '~/browser/storage/owner-keys.ts';
+import { RECEIVED_PHOTO_CACHE } from '~/browser/storage/received-photo.ts';
 import { encodeLocalSession, LOCAL_SESSION_KEY, type LocalSession } from '~/domain/pessoas/local-session.ts';
 
 /**
@@ -65,7 +66,7 @@ const ASSET_CACHE = 'resource-cache';
 /** Deletes the Empresa's cached assets and the offline copies of screens. */
 async function forgetCaches(): Promise<void> {
   const names = (await caches.keys()).filter(
-    (name) => name === ASSET_CACHE || name.startsWith(OFFLINE_COPY_PREFIX),
+    (name) => name === ASSET_CACHE || name === RECEIVED_PHOTO_CACHE || name.startsWith(OFFLINE_COPY_PREFIX),
   );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -54,7 +54,7 @@ export function EvaluationRequestForm({
     const target = element();
     return target ? kept(changedFields(target)) : {};
   });
-  const { hash, key } = useLocation();
+  const { search, hash, key } = useLocation();
   const navigate = useNavigate();
   const { guardado, fotos, andamento, recusa, desenho } = pedido;
   const server = hydrated ? undefined : resposta?.resultado;
@@ -79,7 +79,7 @@ export function EvaluationRequestForm({
   const at = comeco ?? PEDIDO_STEPS.find((step) => hash === `#${step}`) ?? 'moto';
   const index = PEDIDO_STEPS.indexOf(at);
   const isLast = index === PEDIDO_STEPS.length - 1;
-  const goTo = (step: PedidoStep) => navigate({ hash: step }, { preventScrollReset: false });
+  const goTo = (step: PedidoStep) => navigate({ search, hash: step }, { preventScrollReset: false });
 
   function refuse(erros: Record<string, string>) {
     pedido.setRecusa({ aviso: '', erros });

@@ -193,7 +193,8 @@ export function useEvaluationRequest(
     forget: useCallback(async () => {
       await forgetEvaluationRequest();
       // A full page load, because another request needs a new id and secret.
-      window.location.assign('/registrarseminovo');
+      const { pathname, search } = window.location;
+      window.location.assign(`${pathname}${search}`);
     }, []),
   };
 }

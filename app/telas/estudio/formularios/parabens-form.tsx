@@ -47,10 +47,9 @@ export function ParabensForm({
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           {...field('cliente')}
-          rotulo="Primeiro nome do cliente"
-          maxLength={40}
+          rotulo="Nome do cliente"
+          ajuda={`Sai assim na imagem: ${digitado.cliente?.length ?? 0} de 40 letras`}
           autoCapitalize="words"
-          placeholder="Ana"
         />
         <TextField
           {...field('entrega')}

@@ -1,11 +1,13 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { FotoChoice } from '~/components/fotos/foto-choice.tsx';
+import type { UploadState } from '~/components/fotos/use-foto-upload.ts';
 import { useField } from '~/components/ui/action-form.tsx';
 import { readPreviewFoto, readRequestedFoto } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { CENTRE_FOCUS, type ChosenFoto, fotoUrl } from '~/domain/fotos/foto.ts';
 import { MotoColourField } from './moto-colour-field.tsx';
+import { UploadWait } from './upload-wait.tsx';
 
 /**
  * Photo field of a drawn piece (flyer, post, congratulations): choose or take one, focus and zoom; the colour
@@ -38,9 +40,14 @@ const written = ({ id, url, largura, altura, foco, zoom }: ChosenFoto): string =
     ...(zoom === 1 ? {} : { zoom }),
   });
 
+const IDLE: { estado: UploadState; tentarDeNovo: () => void } = {
+  estado: { fase: 'parado' },
+  tentarDeNovo: () => {},
+};
+
 /**
  * Photo editor of a piece. While it uploads, and for visitors and unapproved people, the preview uses the
- * local photo; it has no id yet, so the service rejects a form with it and asks for the photo again.
+ * local photo; it has no id yet, so that the form waits for it.
  */
 export function PecaFoto({ name, rotulo, valor, onMudar, moto, cor }: FotoFieldProps) {
   const { erro } = useField(name);
@@ -48,6 +55,8 @@ export function PecaFoto({ name, rotulo, valor, onMudar, moto, cor }: FotoFieldP
   const approved = useRootData()?.flags.approved ?? false;
   const foto = readPreviewFoto(valor);
   const kept = foto?.id ? foto : null;
+  const place = useRef<HTMLDivElement>(null);
+  const [envio, setEnvio] = useState(IDLE);
   const tell = useRef(onMudar);
   tell.current = onMudar;
   const shown = useRef<string | null>(null);
@@ -77,7 +86,13 @@ export function PecaFoto({ name, rotulo, valor, onMudar, moto, cor }: FotoFieldP
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" ref={place}>
+      <UploadWait
+        place={place}
+        envio={envio.estado}
+        kept={kept !== null}
+        onTentarDeNovo={envio.tentarDeNovo}
+      />
       <FotoChoice
         rotulo={rotulo}
         erro={erro}
@@ -87,6 +102,7 @@ export function PecaFoto({ name, rotulo, valor, onMudar, moto, cor }: FotoFieldP
         valor={kept && { ...kept, foco: kept.foco ?? CENTRE_FOCUS, zoom: kept.zoom ?? 1 }}
         onMudar={(chosen) => onMudar(chosen ? written(chosen) : '')}
         onPrevia={showLocal}
+        onEnvio={(estado, tentarDeNovo) => setEnvio({ estado, tentarDeNovo })}
       />
       {cor && <MotoColourField {...cor} coberta={foto !== null} />}
     </div>

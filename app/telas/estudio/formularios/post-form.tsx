@@ -2,6 +2,7 @@ import { MotoChoice } from '~/components/motos/moto-choice.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
 import { POST_FIELDS, pickTypedFields } from '~/domain/artes/generator-fields.ts';
+import { POST_LIMITS } from '~/domain/artes/post-limits.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import { StudioScreen } from '../studio.tsx';
 import type { StudioScreenData } from '../types.ts';
@@ -59,7 +60,7 @@ export function PostForm({
         {...field('chamada')}
         rotulo="Chamada"
         opcional
-        maxLength={40}
+        {...chamadaHelp(digitado.chamada ?? '')}
         placeholder="Agende pelo WhatsApp"
       />
       <MotoChoice
@@ -80,4 +81,14 @@ export function PostForm({
       />
     </StudioScreen>
   );
+}
+
+/** Counter under the call; past its limit an error instead of a cut that nobody sees. */
+function chamadaHelp(typed: string): { ajuda: string; erro?: string } {
+  const { chamada: most } = POST_LIMITS;
+  const over = typed.trim().length - most;
+  const ajuda = `${typed.length} de ${most} letras`;
+  return over > 0
+    ? { ajuda, erro: `Use até ${most} letras: ${over === 1 ? 'sobra 1' : `sobram ${over}`}.` }
+    : { ajuda };
 }

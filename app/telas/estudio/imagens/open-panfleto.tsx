@@ -180,10 +180,14 @@ function LinkOnly({ endereco }: { endereco: string }) {
   );
 }
 
+/** Until when a piece is seen: congratulations offer nothing that could be valid. */
+const describeEnd = ({ tipo, validade }: Pick<ListedPeca, 'tipo' | 'validade'>): string =>
+  `${tipo === 'parabens' ? 'No ar até' : 'Vale até'} ${formatDate(validade)}`;
+
 function PecaStatus({ arte }: { arte: ListedPeca }) {
   return arte.encerrada ? (
     <Chip tone="neutro">Encerrada</Chip>
   ) : (
-    <Chip tone="success">Vale até {formatDate(arte.validade)}</Chip>
+    <Chip tone="success">{describeEnd(arte)}</Chip>
   );
 }

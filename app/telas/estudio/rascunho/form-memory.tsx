@@ -9,12 +9,10 @@ import {
   type ScreenDraft,
 } from '~/browser/storage/drafts.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
-import { Button } from '~/components/ui/button.tsx';
-import { Notice } from '~/components/ui/notice.tsx';
+import { DraftNotice } from '~/components/frame/drafts/draft-notice.tsx';
 import { draftScreenName } from '~/domain/artes/generators.ts';
 import { restoreDraft, splitLocalFotos } from '~/domain/artes/restored-draft.ts';
 import { applyChange, createUndoHistory, redoChange, undoChange } from '~/domain/pagina/undo-history.ts';
-import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import type { Studio } from '../formularios/use-typed-fields.ts';
 import type { StudioScreenData } from '../types.ts';
 import { UndoButtons } from './undo-buttons.tsx';
@@ -96,10 +94,10 @@ export function FormMemory({
             set(restoreDraft(rascunho.campos, estudio));
             setRascunho({ ...rascunho, aplicado: true });
           }}
-          onRecomecar={() => {
+          onDescartar={() => {
             forgetScreenDraft(tela, dono);
             setRascunho(null);
-            set(comeco);
+            if (rascunho.aplicado) set(comeco);
           }}
         />
       )}
@@ -128,35 +126,4 @@ function isFreshPage(): boolean {
 function isEqual(one: Record<string, string>, other: Record<string, string>): boolean {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...fields].every((field) => (one[field] ?? '') === (other[field] ?? ''));
-}
-
-/**
- * Notice that a draft was restored, with a button to start over; or an offer to restore it, when something
- * else has been typed already. @param em ISO 8601
- */
-function DraftNotice({
-  em,
-  aplicado,
-  onRecuperar,
-  onRecomecar,
-}: {
-  em: string;
-  aplicado: boolean;
-  onRecuperar: () => void;
-  onRecomecar: () => void;
-}) {
-  const day = todayInSaoPaulo(new Date(em));
-  const when = day === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(day)}`;
-  return (
-    <Notice
-      title={
-        aplicado ? `Recuperamos o que você digitou ${when}` : `Você deixou um formulário começado ${when}`
-      }
-      acao={
-        <Button type="button" variante="secundario" compacto onClick={aplicado ? onRecomecar : onRecuperar}>
-          {aplicado ? 'Começar de novo' : 'Recuperar'}
-        </Button>
-      }
-    />
-  );
 }

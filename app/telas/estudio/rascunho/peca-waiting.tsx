@@ -1,5 +1,5 @@
 import { Link, useNavigation } from '@remix-run/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   dropPeca,
   keepPeca,
@@ -14,6 +14,7 @@ import { GENERATOR_LABELS, type GeneratorKind } from '~/domain/artes/generators.
 import { secondsLeft, waitBeforeRetry } from '~/domain/pagina/retry-backoff.ts';
 import type { FieldChanges } from '../formularios/use-typed-fields.ts';
 import type { StudioResult } from '../types.ts';
+import { useHeightOfBar } from './use-height-of-bar.ts';
 
 const SECOND_MS = 1000;
 
@@ -171,22 +172,4 @@ function Countdown({ espera, clock }: { espera: NonNullable<StudioResult['espera
       )}
     </div>
   );
-}
-
-/** Publishes the bar's height, so that notices are shown above it. */
-function useHeightOfBar(root: { current: HTMLElement | null }, shows: boolean): void {
-  useLayoutEffect(() => {
-    const bar = shows ? root.current?.parentElement : null;
-    if (!bar) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      if (getComputedStyle(bar).position === 'sticky') style.setProperty('--acao', `${bar.offsetHeight}px`);
-      else style.removeProperty('--acao');
-    });
-    observer.observe(bar);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--acao');
-    };
-  }, [root, shows]);
 }

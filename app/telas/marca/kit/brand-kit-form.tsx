@@ -91,12 +91,21 @@ export function BrandKitForm({
     <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,456px)] md:gap-y-4 md:gap-x-8">
       <ActionForm
         key={revisao}
+        data-rascunho="marca"
         resultado={total > 0 ? { valores: digitado, erros } : null}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onInput={(event) => set(textFields(new FormData(event.currentTarget)))}
       >
         {/* Default submit button for Enter: only validates. */}
-        <button type="submit" name="_acao" value="conferir" className="sr-only" tabIndex={-1} aria-hidden>
+        <button
+          type="submit"
+          name="_acao"
+          value="conferir"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+          data-sem-rascunho
+        >
           Conferir
         </button>
         <EmpresaField />
@@ -151,7 +160,13 @@ export function BrandKitForm({
         <TemplateFields galerias={galerias} digitado={digitado} />
         <ActionBar>
           <div className="flex gap-3">
-            <Button name="_acao" value="conferir" variante="secundario" loading={sending === 'conferir'}>
+            <Button
+              name="_acao"
+              value="conferir"
+              variante="secundario"
+              loading={sending === 'conferir'}
+              data-sem-rascunho
+            >
               Conferir
             </Button>
             <Button

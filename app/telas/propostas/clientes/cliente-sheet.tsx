@@ -92,7 +92,12 @@ function ClienteFields({ resposta }: { resposta: ClienteAnswer | undefined }) {
   const { state } = useNavigation();
   const mask = { autoComplete: 'off', opcional: true } as const;
   return (
-    <ActionForm resultado={resposta?.resultado} preventScrollReset className="grid gap-4">
+    <ActionForm
+      resultado={resposta?.resultado}
+      preventScrollReset
+      className="grid gap-4"
+      data-rascunho="cliente"
+    >
       <h2>Dados</h2>
       <EmpresaField />
       <input type="hidden" name="versao" value={resposta?.versao ?? versao} />

@@ -6,7 +6,7 @@ import { NothingFound } from '~/components/resource/nothing-found.tsx';
 import { DataList, type ListColumn } from '~/components/ui/data-list.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { Pagination } from '~/components/ui/pagination.tsx';
+import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { SearchField } from '~/components/ui/search-field.tsx';
 import { formatTelefone } from '~/domain/valores/telefone.ts';
@@ -69,7 +69,9 @@ export default function Clientes() {
 }
 
 function ClientesContent() {
-  const { empresa, busca, itens, proximo } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { empresa, busca } = loaded;
+  const { rows: itens, more } = useMoreRows(loaded, ({ itens: rows, proximo }) => ({ rows, proximo }));
   const withEmpresa = useWithEmpresa();
   return (
     <>
@@ -81,7 +83,7 @@ function ClientesContent() {
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
-      {itens.length === 0 && busca === '' && proximo === null ? (
+      {itens.length === 0 && busca === '' && loaded.proximo === null ? (
         <EmptyState title="Nenhum cliente ainda">
           O cliente entra aqui quando você o põe em uma{' '}
           <Link className="link" to={withEmpresa('/proposta2')}>
@@ -105,7 +107,7 @@ function ClientesContent() {
               Procure por parte do nome, pelo telefone ou pelo CPF inteiro.
             </NothingFound>
           )}
-          <Pagination proximo={proximo} />
+          <MoreRows {...more} shown={itens.length} />
         </>
       )}
     </>

@@ -67,7 +67,7 @@ export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefine
         />
         <ClienteSection editor={editor} />
         <MotoSection {...{ editor, motos, estoque: resposta?.unidades ?? estoque }} />
-        <LinhasSection {...{ editor, papel, regras, acessorios }}>
+        <LinhasSection {...{ editor, papel, regras, acessorios, aprovadoAte: loaded.aprovadoAte }}>
           <TodayCampanhas editor={editor} {...doDia} />
         </LinhasSection>
         <TrocaSection {...{ editor, usados }} />
@@ -92,6 +92,17 @@ export function PropostaEditor({ resposta }: { resposta: EditorAnswer | undefine
             erro={editor.erro('observacoes')}
             value={editor.campos.observacoes ?? ''}
             onChange={(event) => editor.set({ observacoes: event.target.value })}
+          />
+          <TextAreaField
+            name="notaInterna"
+            rotulo="Nota para quem aprova"
+            opcional
+            rows={2}
+            maxLength={500}
+            ajuda="Por que dar o que pede. O cliente não lê."
+            erro={editor.erro('notaInterna')}
+            value={editor.campos.notaInterna ?? ''}
+            onChange={(event) => editor.set({ notaInterna: event.target.value })}
           />
         </EditorSection>
       </div>

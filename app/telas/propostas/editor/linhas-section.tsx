@@ -5,6 +5,7 @@ import { Checkbox } from '~/components/ui/checkbox.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { type AlcadaRole, alcadaLimit } from '~/domain/propostas/alcada.ts';
+import { hasOnlyLoan } from '~/domain/propostas/loan-follows.ts';
 import { LINHA_KINDS, LINHA_LABELS, type LinhaKind } from '~/domain/propostas/proposta.ts';
 import type { PropostaRules } from '~/domain/propostas/proposta-rules.ts';
 import { readIndices } from '~/domain/resource/typed-fields.ts';
@@ -28,18 +29,28 @@ export function LinhasSection({
   papel,
   regras,
   acessorios,
+  aprovadoAte,
   children,
 }: {
   editor: PropostaEditorState;
   acessorios: readonly LojaAcessorio[];
   /** Discounts of today's campaigns. */
   children: ReactNode;
+  /** Amount that a manager approved up to, centavos; null without such an answer. */
+  aprovadoAte: number | null;
   papel: AlcadaRole;
   regras: Pick<PropostaRules, 'descontos'>;
 }) {
   const { campos, conta } = editor;
-  const limit = alcadaLimit(papel, conta.preco, regras);
+  const limit = Math.max(alcadaLimit(papel, conta.preco, regras), aprovadoAte ?? 0);
   const given = conta.desconto + conta.cortesias;
+  const followed = hasOnlyLoan(campos) ? 'O financiamento acompanha.' : '';
+  const limited =
+    conta.preco === 0 || papel === 'rede'
+      ? ''
+      : given > limit
+        ? `Acima de ${formatMoney(limit)}, contando cortesias: vai para aprovação.`
+        : `Até ${formatMoney(limit)}, contando cortesias, não precisa de aprovação.`;
   return (
     <EditorSection title="O que vai junto">
       {readIndices(campos, 'linhas').map((index) => (
@@ -65,13 +76,7 @@ export function LinhasSection({
         name="desconto"
         rotulo="Desconto"
         opcional
-        ajuda={
-          conta.preco === 0 || papel === 'rede'
-            ? undefined
-            : given > limit
-              ? `Acima de ${formatMoney(limit)}, contando cortesias: vai para aprovação.`
-              : `Até ${formatMoney(limit)}, contando cortesias, não precisa de aprovação.`
-        }
+        ajuda={[limited, followed].filter(Boolean).join(' ') || undefined}
       />
       {children}
     </EditorSection>

@@ -64,6 +64,8 @@ type EditorStart = {
   /** Revision the edit is based on (optimistic locking). */
   base: number;
   campos: FormTexts;
+  /** Amount that a manager approved up to, centavos; null without such an answer. */
+  aprovadoAte: number | null;
   /** Message about data in the query string that could not be loaded. */
   recado: string | null;
 };
@@ -76,7 +78,7 @@ async function startNew(
 ): Promise<EditorStart> {
   const { campos, recado } = await readPrefillFields(context, usuario, empresa, params);
   return {
-    ...{ id: null, numero: null, base: 0, recado },
+    ...{ id: null, numero: null, base: 0, recado, aprovadoAte: null },
     idCliente: context.newId(),
     campos: { ...propostaToForm(EMPTY_PROPOSTA_CONTENT), ...campos },
   };
@@ -95,6 +97,7 @@ async function startFrom(
     context.notify('Esta proposta já foi enviada. Altere-a por aqui: vira uma nova versão.');
     throw redirect(withEmpresa(`/propostas/${id}`, empresa));
   }
-  const { numero, revisao: base, conteudo } = vista;
-  return { id, numero, base, idCliente: '', campos: propostaToForm(conteudo), recado: null };
+  const { numero, revisao: base, conteudo, alcada } = vista;
+  const aprovadoAte = alcada?.ate?.valor ?? null;
+  return { id, numero, base, aprovadoAte, idCliente: '', campos: propostaToForm(conteudo), recado: null };
 }

@@ -1,8 +1,8 @@
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { DraftNotice } from '~/components/frame/drafts/draft-notice.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { ResultNotice } from '~/components/ui/result-notice.tsx';
-import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import type { EditorAnswer } from './types.ts';
 import type { StoredEditorDraft } from './use-keep-draft.ts';
 
@@ -22,7 +22,8 @@ export function EditorNotices({
 }) {
   const withEmpresa = useWithEmpresa();
   const { conflito, resultado } = resposta ?? {};
-  const { recuperado, esperando, recomecar } = guardar;
+  const { recuperado, oferecido, esperando, recuperar, descartar } = guardar;
+  const draft = oferecido ?? recuperado;
   return (
     <>
       {recado && <Notice tone="warning">{recado}</Notice>}
@@ -66,21 +67,14 @@ export function EditorNotices({
           )}
         </Notice>
       )}
-      {recuperado && !esperando && !resposta && (
-        <Notice
-          title={`Recuperamos o que você digitou ${formatWhen(recuperado)}`}
-          acao={
-            <Button type="button" variante="secundario" compacto onClick={recomecar}>
-              Começar de novo
-            </Button>
-          }
+      {!esperando && !resposta && draft && (
+        <DraftNotice
+          em={draft}
+          aplicado={oferecido === null}
+          onRecuperar={recuperar}
+          onDescartar={descartar}
         />
       )}
     </>
   );
-}
-
-function formatWhen(em: string): string {
-  const day = todayInSaoPaulo(new Date(em));
-  return day === todayInSaoPaulo(new Date()) ? 'hoje' : `em ${formatShortDate(day)}`;
 }

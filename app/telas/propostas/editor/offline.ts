@@ -3,6 +3,7 @@ import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { forgetScreenDraft, keepScreenDraft } from '~/browser/storage/drafts.ts';
 import { unlessKept } from '~/shared/revalidation.ts';
 import { draftKeyOf } from '../draft-key.ts';
+import { lockFields } from './locked-fields.ts';
 import type { EditorAnswer } from './types.ts';
 
 /**
@@ -18,10 +19,11 @@ export async function sendOrWait(args: ClientActionFunctionArgs) {
   const tela = draftKeyOf(text('id') || null);
   const dono = text('_dono');
   try {
-    const answer = await sendOrKeep(args, (values, aviso): EditorAnswer => {
+    const answer = await sendOrKeep(args, async (values, aviso): Promise<EditorAnswer> => {
       const { moto, _acao, _dono, id, idCliente = '', base = '', ...rest } = values;
       const fields = { ...rest, ...(moto === undefined ? {} : { 'item.modelo': moto }) };
-      const kept = { ...fields, _id: idCliente, _base: base, _enviar: 'sim' };
+      const { campos, semSegredos } = await lockFields(fields, dono);
+      const kept = { ...campos, _id: idCliente, _base: base, ...(semSegredos ? {} : { _enviar: 'sim' }) };
       if (dono !== '') keepScreenDraft(tela, dono, { em: new Date().toISOString(), campos: kept });
       return {
         tela: 'editor',

@@ -7,6 +7,7 @@ import { propostaDesconto } from '~/domain/propostas/campanhas.ts';
 import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import { withDraftCampanhas } from '~/domain/propostas/form-campanhas.ts';
 import { withoutEmptyRows } from '~/domain/propostas/form-rows.ts';
+import { withLoanLowered } from '~/domain/propostas/loan-follows.ts';
 import { describePropostaChanges } from '~/domain/propostas/proposta-changes.ts';
 import { readPropostaForm, readTentativeContent } from '~/domain/propostas/proposta-form.ts';
 import { propostaContentSchema } from '~/domain/propostas/proposta-schema.ts';
@@ -130,7 +131,8 @@ export async function saveProposta(
     const changed = await changeForm(context, usuario, empresa, typed, _acao);
     if (changed) return answer({ mudou: true, resultado: { valores: changed, erros: {} } }, 200);
   }
-  const fields = await withCampanhas(context, empresa, await withCatalogo(context, withoutEmptyRows(typed)));
+  const catalogued = await withCatalogo(context, withoutEmptyRows(typed));
+  const fields = withLoanLowered(await withCampanhas(context, empresa, catalogued));
   const conteudo = readPropostaForm(fields);
   let saved = id;
   try {

@@ -5,6 +5,7 @@ import type { PublicCampanha } from '~/domain/campanhas/day-campanhas.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { changePropostaForm } from '~/domain/propostas/form-buttons.ts';
 import { withDraftCampanhas } from '~/domain/propostas/form-campanhas.ts';
+import { isGiven, withLoanClosing } from '~/domain/propostas/loan-follows.ts';
 import type { PropostaContent } from '~/domain/propostas/proposta.ts';
 import { computePropostaAccount, type PropostaAccount } from '~/domain/propostas/proposta-account.ts';
 import { readTentativeContent } from '~/domain/propostas/proposta-form.ts';
@@ -48,6 +49,14 @@ const NO_FIELDS: ReadonlySet<string> = new Set();
 const typedSince = (now: FormTexts, before: FormTexts): FormTexts =>
   Object.fromEntries(Object.entries(now).filter(([name, text]) => before[name] !== text));
 
+const changesAccount = (name: string) => /^(?:item|linhas|troca|pagamentos)\./.test(name);
+
+/** Typed fields with the loan that closes the account, which today's campaigns count in. */
+const withLoanOf = (typed: FormTexts, counted: FormTexts): FormTexts => ({
+  ...typed,
+  ...typedSince(withLoanClosing(counted), counted),
+});
+
 /** Names of fields that are not part of the proposta. */
 const OTHER_FIELDS = [
   ...['_acao', 'id', 'idCliente', 'base', 'empresa', '_dono'],
@@ -64,10 +73,11 @@ export function useEditor(
 ): PropostaEditorState {
   const [digitados, setCampos] = useState<FormTexts>({ ...initial, ...answer?.resultado.valores });
   // Today's campaigns apply automatically, whatever is typed.
-  const campos = useMemo(
-    () => withDraftCampanhas(digitados, campanhas, { idEmpresa, hoje, motos }, plano),
-    [digitados, campanhas, idEmpresa, hoje, motos, plano],
+  const counted = useCallback(
+    (typed: FormTexts) => withDraftCampanhas(typed, campanhas, { idEmpresa, hoje, motos }, plano),
+    [campanhas, idEmpresa, hoje, motos, plano],
   );
+  const campos = useMemo(() => counted(digitados), [digitados, counted]);
   const [pronto, setPronto] = useState(false);
   const [mexido, setMexido] = useState(false);
   // Fields changed since the last answer, whose errors are outdated.
@@ -75,6 +85,8 @@ export function useEditor(
   const ancora = useRef<HTMLButtonElement>(null);
   const answered = useRef(answer);
   const sent = useRef<FormTexts | null>(null);
+  // True from when the account closed until a payment or the amount due is changed otherwise: then the loan follows.
+  const follows = useRef(false);
 
   useEffect(() => {
     if (pronto) return;
@@ -98,11 +110,20 @@ export function useEditor(
     setMudados(NO_FIELDS);
   }, [answer]);
 
-  const set = useCallback((change: FormTexts) => {
-    setMexido(true);
-    setMudados((now) => new Set([...now, ...Object.keys(change)]));
-    setCampos((now) => ({ ...now, ...change }));
-  }, []);
+  const set = useCallback(
+    (change: FormTexts) => {
+      const names = Object.keys(change);
+      if (!isGiven(names)) follows.current &&= !names.some(changesAccount);
+      const isFollowed = follows.current && isGiven(names);
+      setMexido(true);
+      setMudados((now) => new Set([...now, ...names, ...(isFollowed ? ['pagamentos'] : [])]));
+      setCampos((now) => {
+        const typed = { ...now, ...change };
+        return isFollowed ? withLoanOf(typed, counted(typed)) : typed;
+      });
+    },
+    [counted],
+  );
 
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
@@ -114,7 +135,7 @@ export function useEditor(
       }
       event.preventDefault();
       setMexido(true);
-      setCampos(changed);
+      setCampos(action === 'sem-campanha' && follows.current ? withLoanClosing(changed) : changed);
     },
     [campos, digitados, plano.versao],
   );
@@ -130,5 +151,8 @@ export function useEditor(
   const pintados = usePaintedValue(campos);
   const conteudo = useMemo(() => readTentativeContent(pintados), [pintados]);
   const conta = useMemo(() => computePropostaAccount(conteudo), [conteudo]);
+  useEffect(() => {
+    if (conta.preco > 0 && conta.falta === 0) follows.current = true;
+  }, [conta]);
   return { campos, pintados, set, pronto, mexido, ancora, onSubmit, erro, conteudo, conta };
 }

@@ -1,8 +1,14 @@
 import { useNavigation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetScreenDraft, keepScreenDraft, recallScreenDraft } from '~/browser/storage/drafts.ts';
+import {
+  forgetScreenDraft,
+  keepScreenDraft,
+  recallScreenDraft,
+  type ScreenDraft,
+} from '~/browser/storage/drafts.ts';
 import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { draftKeyOf } from '../draft-key.ts';
+import { lockFields, unlockFields } from './locked-fields.ts';
 import type { EditorAnswer } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
@@ -22,8 +28,12 @@ export type StoredEditorDraft = {
   recuperado: string | null;
   /** True while waiting for the network. */
   esperando: boolean;
-  /** Deletes the restored draft and reloads. */
-  recomecar: () => void;
+  /** Time of a draft from before somebody else saved, ISO 8601; null when there is none to decide on. */
+  oferecido: string | null;
+  /** Puts the offered draft into the form. */
+  recuperar: () => void;
+  /** Deletes the draft; one that is in the form goes from there too. */
+  descartar: () => void;
 };
 
 /**
@@ -49,6 +59,7 @@ export function useKeepDraft({
   const { campos, set, mexido, pronto, ancora } = editor;
   const [mesmo, setMesmo] = useState(resposta?.resultado.valores.idCliente ?? idCliente);
   const [recuperado, setRecuperado] = useState<string | null>(null);
+  const [oferta, setOferta] = useState<ScreenDraft | null>(null);
   const [esperando, setEsperando] = useState(false);
   const submit = useSubmit();
   // While a submission is running the draft is managed by sendOrWait: stored here too, it would remain after
@@ -61,23 +72,29 @@ export function useKeepDraft({
     if (form) submit(form, { preventScrollReset: true });
   }, [ancora, submit]);
 
+  const restore = useCallback(
+    async ({ em, campos: kept }: ScreenDraft) => {
+      const { [ID_KEY]: keptId, [BASE_KEY]: _, [SEND_KEY]: waits, ...typed } = await unlockFields(kept, dono);
+      set(typed);
+      if (keptId) setMesmo(keptId);
+      setRecuperado(em);
+      setOferta(null);
+      if (waits === 'sim') setEsperando(true);
+    },
+    [set, dono],
+  );
+
   useEffect(() => {
     if (!pronto || looked.current || dono === '') return;
     looked.current = true;
     const kept = recallScreenDraft(tela, dono, Date.now());
     if (!kept) return;
-    const { [ID_KEY]: keptId, [BASE_KEY]: keptBase, [SEND_KEY]: waits, ...typed } = kept.campos;
-    // Saved by somebody else since: discards the draft. A queued one is sent, and its answer shows the
+    const { [BASE_KEY]: keptBase, [SEND_KEY]: waits } = kept.campos;
+    // Saved by somebody else since: the person decides. A queued one is sent, and its answer shows the
     // conflict.
-    if (id !== null && keptBase !== String(base) && waits !== 'sim') {
-      forgetScreenDraft(tela, dono);
-      return;
-    }
-    set(typed);
-    if (keptId) setMesmo(keptId);
-    setRecuperado(kept.em);
-    if (waits === 'sim') setEsperando(true);
-  }, [pronto, tela, dono, id, base, set]);
+    if (id !== null && keptBase !== String(base) && waits !== 'sim') setOferta(kept);
+    else void restore(kept);
+  }, [pronto, tela, dono, id, base, restore]);
 
   // Stored apart from what its id had stored before, it was sent under another one.
   const sent = resposta?.resultado.valores.idCliente;
@@ -92,14 +109,21 @@ export function useKeepDraft({
 
   useEffect(() => {
     if (!mexido || dono === '' || aCaminho) return;
-    const timer = setTimeout(() => {
-      const kept: FormTexts = { ...campos, [ID_KEY]: mesmo, [BASE_KEY]: String(base) };
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const { campos: kept, semSegredos } = await lockFields(campos, dono);
+      if (!isCurrent) return;
+      // Without what could not be encrypted it does not go out by itself after a reload.
+      const sends: FormTexts = esperando && !semSegredos ? { [SEND_KEY]: 'sim' } : {};
       keepScreenDraft(tela, dono, {
         em: new Date().toISOString(),
-        campos: esperando ? { ...kept, [SEND_KEY]: 'sim' } : kept,
+        campos: { ...kept, ...sends, [ID_KEY]: mesmo, [BASE_KEY]: String(base) },
       });
     }, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
 
   useEffect(() => {
@@ -113,9 +137,13 @@ export function useKeepDraft({
     return () => removeEventListener('online', send);
   }, [esperando, send]);
 
-  const recomecar = useCallback(() => {
+  const recuperar = useCallback(() => {
+    if (oferta) void restore(oferta);
+  }, [oferta, restore]);
+  const descartar = useCallback(() => {
     forgetScreenDraft(tela, dono);
-    location.reload();
-  }, [tela, dono]);
-  return { idCliente: mesmo, recuperado, esperando, recomecar };
+    if (oferta) setOferta(null);
+    else location.reload();
+  }, [tela, dono, oferta]);
+  return { idCliente: mesmo, recuperado, oferecido: oferta?.em ?? null, esperando, recuperar, descartar };
 }

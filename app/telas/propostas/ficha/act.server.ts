@@ -6,6 +6,7 @@ import { isApiError, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import type { PropostaScreenAction, UnidadeOptions } from '../types.ts';
 import { findInvoiceableUnidades } from '../unidades.server.ts';
+import { deliverUnidade, isDeliveryAction } from './deliver.server.ts';
 
 /** Answer of a rejected action, or of a search before it. */
 export type PropostaActionAnswer = {
@@ -19,6 +20,7 @@ const DONE_TEXTS: Readonly<Record<PropostaScreenAction, string>> = {
   enviar: 'Proposta enviada. Mande o link ao cliente.',
   alterar: 'Pode alterar: o cliente continua vendo a versão enviada.',
   aprovar: 'Aprovação dada.',
+  contrapropor: 'Aprovada até esse valor. O vendedor foi avisado.',
   recusar: 'Aprovação recusada. O vendedor foi avisado do motivo.',
   confirmar: 'Aceite registrado.',
   faturar: 'Proposta faturada.',
@@ -39,7 +41,7 @@ export async function actOn(
   formData: FormData,
 ) {
   const fields = textFields(formData);
-  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto } = fields;
+  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto, ate } = fields;
   if (_acao === 'procurar-estoque') {
     const vista = await context.propostas
       .find(usuario, id)
@@ -48,7 +50,9 @@ export async function actOn(
     const unidades = await findInvoiceableUnidades(context, usuario, empresa, vista, query);
     return data<PropostaActionAnswer>({ tela: 'ficha', unidades, resultado: { valores: fields, erros: {} } });
   }
-  if (!isScreenAction(_acao)) {
+  if (isDeliveryAction(_acao)) return deliverUnidade(context, usuario, empresa, id, fields);
+  const action = _acao === 'aprovar-tudo' ? 'aprovar' : _acao;
+  if (!isScreenAction(action)) {
     const resultado = { valores: fields, erros: {}, aviso: 'Escolha o que fazer com a proposta.' };
     return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status: 400 });
   }
@@ -61,20 +65,20 @@ export async function actOn(
       estoque: estoque || undefined,
       seminovo: seminovo || undefined,
       confere: confere || undefined,
-      visto,
+      ...{ visto, ate, credito: _acao === 'aprovar-tudo' ? 'sim' : undefined },
     };
     const vista =
-      _acao === 'trocar-link'
+      action === 'trocar-link'
         ? await context.propostas.trocarLink(usuario, id, { link })
-        : await context.propostas.act(usuario, id, _acao, pedido);
+        : await context.propostas.act(usuario, id, action, pedido);
     context.notify(
-      vista.estado === 'em_aprovacao' && _acao === 'enviar'
+      vista.estado === 'em_aprovacao' && action === 'enviar'
         ? 'Proposta enviada para aprovação.'
-        : vista.estado === 'em_aprovacao' && _acao === 'faturar'
+        : vista.estado === 'em_aprovacao' && action === 'faturar'
           ? 'A unidade escolhida passa do que foi aprovado: voltou para a aprovação gerencial.'
-          : DONE_TEXTS[_acao],
+          : DONE_TEXTS[action],
     );
-    if (_acao === 'alterar' || _acao === 'reabrir') para = `/proposta2?id=${id}`;
+    if (action === 'alterar' || action === 'reabrir') para = `/proposta2?id=${id}`;
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 404) backToList(context, '/propostas', empresa, error);
@@ -84,6 +88,7 @@ export async function actOn(
       'estoque',
       'seminovo',
       'confere',
+      'ate',
     ]);
     return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status });
   }

@@ -6,11 +6,11 @@ import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Dialog } from '~/components/ui/dialog.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
-import { TextAreaField } from '~/components/ui/text-field.tsx';
+import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
 import { PERDA_REASON_LABELS } from '~/domain/propostas/perda-reasons.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import { EstoqueSearch } from '../estoque-search.tsx';
-import type { PropostaScreenAction, UnidadeOptions } from '../types.ts';
+import type { PropostaDialogAction, UnidadeOptions } from '../types.ts';
 import { ConcedidoDetails } from './concedido-details.tsx';
 import type { loadPropostaScreen } from './load.server.ts';
 
@@ -19,7 +19,7 @@ type PropostaScreenData = ReturnType<typeof useLoaderData<typeof loadPropostaScr
 /** Title, button and explanation of each action's dialog. */
 const ACTION_DIALOGS: Readonly<
   Record<
-    PropostaScreenAction,
+    PropostaDialogAction,
     { titulo: string; botao: string; explica: (ficha: PropostaScreenData) => string; perigo?: true }
   >
 > = {
@@ -40,7 +40,10 @@ const ACTION_DIALOGS: Readonly<
   aprovar: {
     titulo: 'Aprovar',
     botao: 'Aprovar',
-    explica: ({ etapas }) => `Você dá a ${(etapas[0] ?? 'aprovação').toLowerCase()}.`,
+    explica: ({ etapas: [first = 'aprovação', next] }) =>
+      next
+        ? `Você dá a ${first.toLowerCase()} e registra a ${next.toLowerCase()}. Se a financeira ainda não respondeu, dê só a gerencial.`
+        : `Você dá a ${first.toLowerCase()}.`,
   },
   recusar: {
     titulo: 'Recusar a aprovação',
@@ -57,7 +60,9 @@ const ACTION_DIALOGS: Readonly<
     titulo: 'Faturar',
     botao: 'Faturar',
     explica: ({ termos }) =>
-      `A moto sai do estoque${termos.troca ? ', o usado entra nos seminovos' : ''} e os pontos da venda são contados.`,
+      termos.troca
+        ? 'A moto sai do estoque, o usado entra nos seminovos e os pontos da venda são contados. O usado fica em preparação: só vai à vitrine com preço e uma foto liberada.'
+        : 'A moto sai do estoque e os pontos da venda são contados.',
   },
   perder: {
     titulo: 'Marcar como perdida',
@@ -88,7 +93,7 @@ const ACTION_DIALOGS: Readonly<
   },
 };
 
-const WITH_REASON: readonly PropostaScreenAction[] = ['recusar', 'cancelar'];
+const WITH_REASON: readonly PropostaDialogAction[] = ['recusar', 'cancelar'];
 
 /** Confirmation dialog of an action, which explains its effect. */
 export function PropostaActionDialog({
@@ -96,7 +101,7 @@ export function PropostaActionDialog({
   resultado,
   unidades,
 }: {
-  acao: PropostaScreenAction;
+  acao: PropostaDialogAction;
   resultado?: FormResult;
   /** Units found by a search; default: those of the loader. */
   unidades?: UnidadeOptions;
@@ -107,6 +112,7 @@ export function PropostaActionDialog({
   const { state } = useNavigation();
   const { titulo, botao, explica, perigo } = ACTION_DIALOGS[acao];
   const voltar = withEmpresa(`/propostas/${ficha.id}`);
+  const isBoth = acao === 'aprovar' && ficha.etapas.length > 1;
   const isIncomplete = acao === 'enviar' && ficha.faltas.length > 0;
   return (
     <Dialog
@@ -125,7 +131,13 @@ export function PropostaActionDialog({
           <ButtonLink to={withEmpresa(`/proposta2?id=${ficha.id}`)}>Completar</ButtonLink>
         </div>
       ) : (
-        <ActionForm resultado={resultado} preventScrollReset replace className="grid gap-4">
+        <ActionForm
+          resultado={resultado}
+          preventScrollReset
+          replace
+          className="grid gap-4"
+          data-rascunho={acao}
+        >
           <EmpresaField />
           <input type="hidden" name="base" value={ficha.revisao} />
           {acao === 'trocar-link' && <input type="hidden" name="link" value={ficha.linkATrocar ?? ''} />}
@@ -173,19 +185,29 @@ export function PropostaActionDialog({
                 vazio={ficha.usados.length > 0 ? 'Escolha' : 'Nenhum usado avaliado'}
                 opcoes={ficha.usados}
               />
-              <Link className="link" to="/seminovos/avaliacoes">
-                Avaliar um usado
-              </Link>
+              <p className="flex flex-wrap gap-x-4 gap-y-2">
+                <Link className="link" to="/seminovos/avaliacoes">
+                  Avaliar um usado
+                </Link>
+                <Link className="link" to="/registrarseminovo">
+                  Cadastrar o usado
+                </Link>
+              </p>
             </>
+          )}
+          {isBoth && (
+            <Button name="_acao" value="aprovar-tudo" loading={state === 'submitting'}>
+              Aprovar as duas
+            </Button>
           )}
           <div className="dialogo-acoes">
             <Button
               name="_acao"
               value={acao}
-              variante={perigo ? 'perigo' : 'primario'}
+              variante={perigo ? 'perigo' : isBoth ? 'secundario' : 'primario'}
               loading={state === 'submitting'}
             >
-              {botao}
+              {isBoth ? 'Só a gerencial' : botao}
             </Button>
             <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
               Voltar
@@ -193,7 +215,53 @@ export function PropostaActionDialog({
           </div>
         </ActionForm>
       )}
+      {acao === 'aprovar' && ficha.alcada?.pedido && (
+        <UpToAnswer ficha={ficha} resultado={resultado} enviando={state === 'submitting'} />
+      )}
     </Dialog>
+  );
+}
+
+/** Answer "up to" of a manager. A form of its own: Enter in its field must not approve everything. */
+function UpToAnswer({
+  ficha: { revisao, alcada },
+  resultado,
+  enviando,
+}: {
+  ficha: PropostaScreenData;
+  resultado?: FormResult;
+  enviando: boolean;
+}) {
+  return (
+    <ActionForm
+      resultado={resultado}
+      preventScrollReset
+      replace
+      className="mt-5 grid gap-3 border-line border-t pt-4"
+      data-rascunho="contrapropor"
+    >
+      <EmpresaField />
+      <input type="hidden" name="base" value={revisao} />
+      <input type="hidden" name="visto" value={alcada?.visto ?? ''} />
+      <TextField
+        name="ate"
+        rotulo="Ou dê até"
+        prefixo="R$"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        ajuda={`O pedido é de ${alcada?.pedido ?? ''}. Volta a quem vende, que envia até esse valor sem pedir de novo.`}
+      />
+      <Button
+        name="_acao"
+        value="contrapropor"
+        variante="secundario"
+        loading={enviando}
+        className="justify-self-start"
+      >
+        Aprovar até esse valor
+      </Button>
+    </ActionForm>
   );
 }
 

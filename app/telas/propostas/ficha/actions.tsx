@@ -3,6 +3,7 @@ import { ButtonLink } from '~/components/ui/button.tsx';
 import type { IconName } from '~/components/ui/icon.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { PROPOSTA_ACTION_LABELS, type PropostaAction } from '~/domain/propostas/estados.ts';
+import { hasActionDialog } from '../types.ts';
 
 /**
  * Actions that may be the primary button, in order of precedence. For a sent proposta the primary one is the
@@ -25,7 +26,7 @@ const ACTION_ICONS: Partial<Record<PropostaAction, IconName>> = {
 export function PropostaActions({ id, actions }: { id: string; actions: readonly PropostaAction[] }) {
   const withEmpresa = useWithEmpresa();
   const primary = PRIMARY_ACTIONS.find((action) => actions.includes(action));
-  const shown = actions.filter((action) => action !== 'salvar');
+  const shown = actions.filter(hasActionDialog);
   const first = shown.filter((action) => action === primary);
   const others = shown.filter((action) => action !== primary && !CLOSING_ACTIONS.includes(action));
   const last = shown.filter((action) => CLOSING_ACTIONS.includes(action));

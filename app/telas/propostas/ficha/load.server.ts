@@ -1,30 +1,39 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { marginOf } from '~/domain/estoque/preco.ts';
+import { undoTimeLeft } from '~/domain/pagina/undo-time.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { seenTrocaWords } from '~/domain/propostas/alcada.ts';
 import { describeAlcada, describeGerencialReasons } from '~/domain/propostas/alcada-words.ts';
+import { canAnswerUpTo } from '~/domain/propostas/approved-up-to.ts';
 import { canShowCliente, ETAPA_LABELS, PROPOSTA_ESTADO_LABELS } from '~/domain/propostas/estados.ts';
+import { writePropostaMessage } from '~/domain/propostas/message-template.ts';
 import { PERDA_REASON_LABELS, type PerdaReason } from '~/domain/propostas/perda-reasons.ts';
 import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
 import { DRAFT_PART_LABELS } from '~/domain/propostas/proposta-changes.ts';
+import { propostaMessageValues } from '~/domain/propostas/proposta-message.ts';
+import type { PropostaRules } from '~/domain/propostas/proposta-rules.ts';
 import { describeMoto, describeUnidade, soldUnidade } from '~/domain/propostas/proposta-words.ts';
 import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatCpf } from '~/domain/valores/identifiers.ts';
 import { formatInstant } from '~/domain/valores/instants.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
+import { formatPercent } from '~/domain/valores/percent.ts';
 import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
+import type { ScreenAddress } from '~/routes/address.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { orErrorPage, orNull } from '~/server/errors.ts';
 import { firstName } from '~/shared/person-names.ts';
-import type { PropostaEvent, PropostaView } from '../../../../workers/propostas/types.ts';
+import type { EstoqueItem } from '../../../../workers/estoque/reading-service.ts';
+import type { PropostaEvent, PropostaVersion, PropostaView } from '../../../../workers/propostas/types.ts';
 import { toAnexoListRow } from '../anexos/anexos.server.ts';
 import { loadSimilarCliente } from '../clientes/cliente.server.ts';
 import { loadEvaluatedSeminovos } from '../editor/prefill.server.ts';
 import { describeValidade } from '../present.ts';
 import {
   hasActionDialog,
+  type PropostaDialogAction,
   type PropostaPastEvent,
-  type PropostaScreenAction,
   type UnidadeOptions,
 } from '../types.ts';
 import { findInvoiceableUnidades } from '../unidades.server.ts';
@@ -39,6 +48,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   enviar: 'Enviada ao cliente',
   alterar: 'Aberta para alterar',
   aprovar: 'Aprovação dada',
+  contrapropor: 'Aprovada até um valor',
   recusar: 'Aprovação recusada',
   aceitar: 'Cliente aceitou pelo link',
   perguntar: 'Cliente perguntou',
@@ -52,7 +62,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
 };
 
 function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEvent): PropostaPastEvent {
-  const { campos = [], etapa, versao, motivo, aparelho, diferencas = [] } = detalhe;
+  const { campos = [], etapa, versao, motivo, aparelho, ate, credito, diferencas = [] } = detalhe;
   const who = nome ? firstName(nome) : acao === 'aceitar' || acao === 'perguntar' ? 'Cliente' : '';
   const facts = [
     formatInstant(em),
@@ -60,6 +70,8 @@ function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEv
     PROPOSTA_ESTADO_LABELS[para],
     versao && acao === 'enviar' ? `versão ${versao}` : '',
     etapa ? ETAPA_LABELS[etapa].toLowerCase() : '',
+    credito ? ETAPA_LABELS.financeira.toLowerCase() : '',
+    ate ? `até ${formatMoney(ate)}` : '',
     campos.flatMap((field) => DRAFT_PART_LABELS[field] ?? []).join(', '),
     diferencas.length > 0 ? `saiu com ${diferencas.join(', ')}` : '',
     motivo ? (PERDA_REASON_LABELS[motivo as PerdaReason] ?? '') : '',
@@ -74,18 +86,41 @@ function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEv
   };
 }
 
-/** Builds the message with the link for the customer. @param isNew the link has just replaced an older one */
-function messageOf(vista: PropostaView, address: string, isNew: boolean): string {
-  const { conteudo, numero, validade } = vista;
-  const first = conteudo.cliente.nome.split(' ')[0] ?? '';
-  return [
-    isNew
-      ? `Olá${first ? `, ${first}` : ''}! O link da sua proposta ${numero} mudou, e o antigo não abre mais. Use este:`
-      : `Olá${first ? `, ${first}` : ''}! Aqui está a sua proposta ${numero}:`,
-    `${describeMoto(conteudo).nome} por ${formatMoney(computePropostaAccount(conteudo).devido)}.`,
-    ...(validade && vista.estado !== 'faturada' ? [`Vale até ${formatDate(validade)}.`] : []),
-    address,
-  ].join('\n');
+/** Margin of the motorcycle as it is sold, for people who see what it cost; none where that is not known. */
+function marginLine(
+  { conteudo }: PropostaView,
+  item: Pick<EstoqueItem, 'custo'> | null,
+): { rotulo: string; valor: string }[] {
+  const { preco, desconto, campanha } = computePropostaAccount(conteudo);
+  const margem = marginOf(preco - desconto - campanha, item?.custo ?? null);
+  if (!margem) return [];
+  const percent = formatPercent(margem.percentual, 1);
+  return [{ rotulo: 'Margem da moto nesta venda', valor: `${formatMoney(margem.valor)} (${percent})` }];
+}
+
+/** Address of the congratulations with the sale filled in: the first name only, as the consent says. */
+const parabensAddress = ({ conteudo }: PropostaView, today: string): ScreenAddress =>
+  `/imagemparabens?${new URLSearchParams({
+    cliente: firstName(conteudo.cliente.nome),
+    moto: conteudo.item?.modelo ?? '',
+    entrega: formatDate(today),
+  })}`;
+
+/** Text for the customer, in the company's words. @param isNew the link has just replaced an older one */
+function messageOf(
+  vista: PropostaView,
+  numeros: PropostaVersion['numeros'],
+  { mensagem }: PropostaRules,
+  { address, isNew }: { address: string; isNew: boolean },
+): { mensagem: string; minimo: readonly string[] } {
+  const { numero, estado } = vista;
+  const validade = estado === 'faturada' ? null : vista.validade;
+  const values = propostaMessageValues(vista.conteudo, { numeros, numero, validade, link: address });
+  const changed = `O link da sua proposta ${numero} mudou, e o antigo não abre mais. Use o daqui.\n`;
+  return {
+    mensagem: `${isNew ? changed : ''}${writePropostaMessage(mensagem, values)}`,
+    minimo: values.minimo,
+  };
 }
 
 /** Loads a proposta with everything its screen shows; redirects to the list when it is gone. */
@@ -102,12 +137,13 @@ export async function loadPropostaScreen(
   if (vista.perguntaEm !== null && vista.minha) await orNull(context.propostas.markRead(usuario, id));
   const page = { cursor: params.get('antes') ?? undefined, limit: HISTORY_PER_PAGE };
   const action = params.get('acao');
-  const asked: PropostaScreenAction | null =
+  const asked: PropostaDialogAction | null =
     action === 'trocar-link' && vista.link !== null
       ? action
       : (vista.acoes.filter(hasActionDialog).find((each) => each === action) ?? null);
   const invoices = asked === 'faturar';
-  const [parecido, anexos, history, versions, pronta, unidades, used, item] = await Promise.all([
+  const isSent = canShowCliente(vista.estado, true);
+  const [parecido, anexos, history, versions, pronta, unidades, used, item, regras] = await Promise.all([
     vista.cliente ? loadSimilarCliente(context, usuario, empresa, vista.cliente) : null,
     orNull(context.anexos.list(usuario, id)),
     orErrorPage(context.propostas.history(usuario, id, page)),
@@ -118,6 +154,7 @@ export async function loadPropostaScreen(
       ? loadEvaluatedSeminovos(context, usuario, empresa)
       : [],
     vista.unidade === null ? null : orNull(context.estoque.find(usuario, vista.idEmpresa, vista.unidade)),
+    isSent ? orErrorPage(context.propostas.regras(vista.idEmpresa)) : null,
   ]);
   const unidade = item && { id: item.id, texto: describeUnidade(soldUnidade(item)) };
   const saiu = vista.estado === 'faturada' && unidade !== null;
@@ -164,17 +201,30 @@ export async function loadPropostaScreen(
     numeros: pronta?.numeros ?? newest?.numeros ?? {},
     faltas: pronta ? [...new Set(Object.values(pronta.faltas))] : [],
     aprovacoes: pronta ? pronta.etapas.map((etapa) => ETAPA_LABELS[etapa]) : [],
-    porque: pronta ? describeGerencialReasons(pronta.alcada) : [],
+    porque: pronta ? describeGerencialReasons({ ...pronta.alcada, motivos: pronta.porque }) : [],
     avisos: pronta?.avisos ?? [],
     /** Details for the manager's approval, while it is pending. */
     alcada:
       vista.estado === 'em_aprovacao' && vista.etapas[0] === 'gerencial' && vista.alcada
         ? {
             motivos: describeGerencialReasons(vista.alcada),
-            linhas: describeAlcada(vista.alcada),
+            linhas: [...describeAlcada(vista.alcada), ...marginLine(vista, item)],
+            nota: conteudo.notaInterna ?? '',
+            pedido: canAnswerUpTo(vista.alcada) ? formatMoney(vista.alcada.concedido.total) : null,
             visto: seenTrocaWords(vista.alcada),
           }
         : null,
+    /** Amount approved up to, while the draft can be sent within it. */
+    aprovadoAte: vista.estado === 'rascunho' && vista.alcada?.ate ? formatMoney(vista.alcada.ate.valor) : '',
+    /** Steps after the invoice, and the milliseconds left to take a delivery back; null before it. */
+    depois: saiu
+      ? {
+          entrega: item?.acoes.includes('entregar') ?? false,
+          parabens: parabensAddress(vista, today),
+          desfazer:
+            item?.situacao === 'entregue' ? undoTimeLeft(params.get('entregue') ?? '', context.clock()) : 0,
+        }
+      : null,
     aceite: aceite && {
       nome: aceite.nome ?? 'Nome apagado',
       em: formatInstant(aceite.em),
@@ -182,8 +232,11 @@ export async function loadPropostaScreen(
       endereco: aceite.endereco ?? '',
     },
     envio:
-      endereco !== null && link !== null && canShowCliente(vista.estado, newest?.liberadaEm != null)
-        ? { endereco, link, whatsApp, mensagem: messageOf(vista, endereco, trocado), trocado }
+      endereco !== null && link !== null && regras && newest?.liberadaEm != null
+        ? {
+            ...{ endereco, link, whatsApp, trocado },
+            ...messageOf(vista, newest.numeros, regras, { address: endereco, isNew: trocado }),
+          }
         : null,
     /**
      * True when a customer link exists, even in final states; `linkATrocar` is set only in the dialog that

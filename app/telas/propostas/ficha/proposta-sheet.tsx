@@ -2,11 +2,13 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
+import { UndoNotice } from '~/components/ui/undo-notice.tsx';
 import { AnexoParts } from '../anexos/anexo-parts.tsx';
 import { SimilarClienteNotice } from '../clientes/similar-cliente-notice.tsx';
 import { PropostaEstadoChip } from '../estado-chip.tsx';
 import { PropostaTermosView } from '../proposta-termos.tsx';
 import { PropostaActions } from './actions.tsx';
+import { AfterInvoice } from './after-invoice.tsx';
 import { ConcedidoDetails } from './concedido-details.tsx';
 import type { loadPropostaScreen } from './load.server.ts';
 import { PropostaSending, ReplaceLink } from './sending.tsx';
@@ -26,6 +28,15 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
         <Notice tone="error" className="mb-4">
           {aviso}
         </Notice>
+      )}
+      {ficha.depois && ficha.depois.desfazer > 0 && (
+        <UndoNotice
+          para={withEmpresa(`/propostas/${id}`)}
+          campos={ficha.empresa.opcoes ? { empresa: String(ficha.empresa.id) } : {}}
+          resta={ficha.depois.desfazer}
+        >
+          Entrega registrada.
+        </UndoNotice>
       )}
       <div className="proposta-ficha">
         <header className="grid gap-3">
@@ -54,6 +65,11 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
             </Notice>
           )}
           {alcada && <ConcedidoDetails {...alcada} />}
+          {ficha.aprovadoAte && (
+            <Notice tone="success" title={`Aprovado até ${ficha.aprovadoAte}`}>
+              Até esse valor a proposta sai sem nova aprovação. Acerte o desconto e envie.
+            </Notice>
+          )}
           {motivo && <Notice tone="info">{motivo}</Notice>}
           {aceite && (
             <Notice
@@ -73,6 +89,7 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
             </Notice>
           )}
           {estado === 'enviada' && envioAoCliente}
+          {ficha.depois && <AfterInvoice {...ficha.depois} />}
           <PropostaActions id={id} actions={acoes} />
           {estado !== 'enviada' && envioAoCliente}
           {!envio && ficha.temLink && <ReplaceLink id={id} />}
@@ -95,6 +112,13 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
         </div>
         <div className="grid gap-8">
           <PropostaTermosView termos={termos} numeros={numeros} />
+          {termos.notaInterna && !alcada && (
+            <section className="grid gap-2">
+              <h2>Nota interna</h2>
+              <p className="whitespace-pre-line wrap-anywhere">{termos.notaInterna}</p>
+              <p className="text-muted text-sm">O cliente não lê.</p>
+            </section>
+          )}
           <section className="grid gap-3">
             <h2>Anexos</h2>
             <AnexoParts proposta={id} anexos={ficha.anexos} idCliente={ficha.idDoAnexo} />

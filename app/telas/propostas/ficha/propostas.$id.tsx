@@ -5,7 +5,7 @@ import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
-import type { PropostaScreenAction } from '../types.ts';
+import type { PropostaDialogAction } from '../types.ts';
 import { actOn, type PropostaActionAnswer } from './act.server.ts';
 import { loadPropostaScreen } from './load.server.ts';
 import { keepTyped } from './offline.ts';
@@ -59,7 +59,7 @@ export default function Proposta() {
         <Suspense>
           <PropostaActionDialog
             key={pergunta}
-            acao={pergunta as PropostaScreenAction}
+            acao={pergunta as PropostaDialogAction}
             resultado={answer?.resultado}
             unidades={answer?.unidades}
           />

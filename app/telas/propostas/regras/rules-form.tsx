@@ -1,10 +1,18 @@
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Checkbox } from '~/components/ui/checkbox.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { TextField } from '~/components/ui/text-field.tsx';
+import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
+import {
+  EXAMPLE_MESSAGE_VALUES,
+  explainMessage,
+  MAX_MESSAGE,
+  MESSAGE_FIELDS,
+  writePropostaMessage,
+} from '~/domain/propostas/message-template.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
 /** Form of an Empresa's rules for propostas. `mudou`: changes another person saved since it was opened. */
@@ -21,7 +29,7 @@ export function PropostaRulesForm({
 }) {
   const withEmpresa = useWithEmpresa();
   return (
-    <ActionForm key={versao} resultado={resultado} className="grid max-w-160 gap-6">
+    <ActionForm key={versao} resultado={resultado} className="grid max-w-160 gap-6" data-rascunho="regras">
       <EmpresaField />
       <input type="hidden" name="versao" value={versao} />
       {resultado.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
@@ -93,6 +101,7 @@ export function PropostaRulesForm({
       </fieldset>
       <fieldset className="grid gap-4">
         <legend className="mb-3 font-bold font-display text-lg">O que o cliente lê</legend>
+        <MessageField inicial={resultado.valores.mensagem ?? ''} />
         <Checkbox
           name="fipeAoCliente"
           value="sim"
@@ -118,6 +127,39 @@ export function PropostaRulesForm({
         </ButtonLink>
       </div>
     </ActionForm>
+  );
+}
+
+/** Text of a proposal's message, with its fields and how a customer reads it. */
+function MessageField({ inicial }: { inicial: string }) {
+  const [typed, setTyped] = useState(inicial);
+  const wrong = explainMessage(typed);
+  return (
+    <div className="grid gap-4">
+      <TextAreaField
+        name="mensagem"
+        rotulo="Texto do WhatsApp"
+        rows={7}
+        maxLength={MAX_MESSAGE}
+        ajuda="Linha com um campo que a proposta não tem fica de fora. O que a lei pede com a parcela entra sozinho."
+        defaultValue={inicial}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <dl className="proposta-campos">
+        {Object.entries(MESSAGE_FIELDS).map(([name, texto]) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd className="text-muted">{texto}</dd>
+          </div>
+        ))}
+      </dl>
+      <figure className="grid gap-2">
+        <figcaption className="font-medium">Como o cliente lê</figcaption>
+        <output className="proposta-previa" aria-live="polite">
+          {wrong ?? writePropostaMessage(typed, EXAMPLE_MESSAGE_VALUES)}
+        </output>
+      </figure>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { SAVE_BUTTON } from '../salvas/saved-parameters.ts';
-import type { PanfletoLink } from './offered-simulacao.ts';
+import type { PanfletoLink } from './panfleto-link.ts';
 
 /**
  * Main actions, save and send, at the bottom of the screen. Before hydration, saving submits the form by

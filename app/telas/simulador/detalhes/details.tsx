@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { toComparison, withoutFinanceira } from '~/components/financing/choices.ts';
 import { RecentMotos } from '~/components/financing/recent.tsx';
-import type { SavedSimulacoesPage } from '~/components/financing/saved-simulacao.ts';
 import { useSimulacaoQueue } from '~/components/financing/use-simulacao-queue.ts';
 import { Card } from '~/components/ui/card.tsx';
 import type { AppliedCampanha } from '~/domain/campanhas/applied-campanhas.ts';
 import type { CdcFigures } from '~/domain/financiamento/cdc.ts';
+import { createOfferedSimulacao } from '~/domain/financiamento/offer-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import type { ResolvedSimulacao } from '~/domain/financiamento/resolve-condicoes.ts';
 import { simulacaoToQuery, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
@@ -20,13 +20,13 @@ import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { SendSimulacao } from '../envio/send-simulacao.tsx';
 import { SaveDialog } from '../salvas/save-dialog.tsx';
-import { SavedSimulacoes } from '../salvas/saved-simulacoes.tsx';
+import type { WaitingSimulacoes } from '../salvas/saved-simulacoes.tsx';
 import { MoreSimulacaoActions, SimulacaoActions } from './actions.tsx';
 import { AffordableParcela } from './affordable-parcela.tsx';
 import { ParcelaChart } from './chart.tsx';
 import { CronogramaSection } from './cronograma.tsx';
 import { EarlyQuitacao } from './early-quitacao.tsx';
-import { createOfferedSimulacao, createPanfletoLink } from './offered-simulacao.ts';
+import { createPanfletoLink } from './panfleto-link.ts';
 import { SimulacaoStatement } from './statement.tsx';
 
 /** Data of the result below the simulator: figures, schedule, sending and saving. */
@@ -46,8 +46,8 @@ export type SimulacaoDetailsData = {
   motos: readonly Moto[];
   taxaLivre: boolean;
   hoje: CalendarDate;
-  /** The person's saved simulacoes; null when they cannot be read. */
-  salvas: SavedSimulacoesPage | null;
+  /** Told what waits on this device. */
+  onWaiting: (waiting: WaitingSimulacoes) => void;
   /** Names of the motos the person worked with recently. */
   recentes: readonly string[];
   /** Supplier data; null when the Empresa's brand cannot be read. */
@@ -68,6 +68,8 @@ export function SimulacaoDetails(data: SimulacaoDetailsData) {
   // This part hydrates after the form: takes over values typed meanwhile.
   useEffect(takeTyped, [takeTyped]);
   const { pendentes, link, save, keep, cancel, enviando } = useSimulacaoQueue(data.dono);
+  const { onWaiting } = data;
+  useEffect(() => onWaiting({ pendentes, enviando, cancel }), [onWaiting, pendentes, enviando, cancel]);
   const oferecida = createOfferedSimulacao(digitada.moto, leitura, contas, plano, data.fornecedor, usadas);
   const falta = oferecida ? Object.values(missingInSimulacao(oferecida, hoje)) : [];
   const mensagem = oferecida && falta.length === 0 ? writeSimulacaoMessage(oferecida, data.consultor) : null;
@@ -122,12 +124,6 @@ export function SimulacaoDetails(data: SimulacaoDetailsData) {
         {pedido && contas && (
           <EarlyQuitacao text={digitada.quitar} {...{ pedido, contas, pronto }} set={data.set} />
         )}
-        <SavedSimulacoes
-          salvas={data.salvas}
-          endereco={simulacaoToQuery(digitada)}
-          {...{ pendentes, enviando, pronto }}
-          onCancel={cancel}
-        />
       </div>
       {salvando && (
         <SaveDialog

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { loadQueryOferta } from '~/components/financing/query-oferta.server.ts';
 import type { SaveSimulacaoAnswer } from '~/components/financing/use-simulacao-queue.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isApiError } from '~/server/errors.ts';
 import type { CreatedLink } from './created-link.ts';
-import { loadQueryOferta } from './query-oferta.server.ts';
 
 /**
  * Creates a read-only page for the simulacao of a query string. @param id client-generated, the idempotency

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { loadQueryOferta } from '~/components/financing/query-oferta.server.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { isApiError } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { addressOfForm } from '../salvas/save.server.ts';
-import { loadQueryOferta } from './query-oferta.server.ts';
 
 /**
  * Access: auth. The simulacao of a query string as PDF: `formato=a4|a5`, `tipo=plano|simulacao`, `baixar` for

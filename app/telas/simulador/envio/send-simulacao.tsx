@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { withinTimeout } from '~/browser/failed-submit.ts';
+import { refusalMessage } from '~/browser/refusal-message.ts';
 import { useOnline } from '~/browser/use-online.ts';
 import { isShareDismissed } from '~/components/compartilhar/image-files.ts';
 import { useSendFile } from '~/components/compartilhar/use-share.ts';
@@ -86,7 +87,7 @@ export function SendSimulacao({
         withinTimeout(fetch('/documentos/link', { method: 'POST', body, headers })),
       );
       if (response.ok) setCriado({ ...((await response.json()) as CreatedLink), query });
-      else notify({ message: await messageOf(response), color: 'error' });
+      else notify({ message: await refusalMessage(response), color: 'error' });
     } catch {
       const isKept = fila.keep({
         id,
@@ -211,7 +212,7 @@ async function fetchPdf(formId: string, title: string): Promise<File | null> {
   if (fields.length === 0) return null;
   const body = new URLSearchParams(fields);
   const response = await fetch('/documentos/simulacao.pdf', { method: 'POST', body });
-  if (!response.ok) throw new SendRefusedError(await messageOf(response));
+  if (!response.ok) throw new SendRefusedError(await refusalMessage(response));
   const named = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return new File([await response.blob()], named ?? `${title}.pdf`, { type: 'application/pdf' });
 }
@@ -223,10 +224,4 @@ class SendRefusedError extends Error {}
 function explain(error: unknown): NotificationMessage {
   if (isShareDismissed(error)) return { message: 'Envio cancelado.' };
   return { message: error instanceof SendRefusedError ? error.message : OFFLINE, color: 'error' };
-}
-
-async function messageOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null);
-  const { erro } = (body ?? {}) as { erro?: { mensagem?: string } };
-  return erro?.mensagem ?? 'Não deu certo agora. Tente de novo em instantes.';
 }

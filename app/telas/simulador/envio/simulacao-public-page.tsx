@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '~/components/ui/icon.tsx';
+import { ContactConsultor } from '~/components/compartilhar/contact-consultor.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import type { Parcela } from '~/domain/financiamento/loan-types.ts';
 import {
@@ -16,8 +16,7 @@ import {
 import { leadInWithEntrada } from '~/domain/ofertas/parcela-lead-in.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
-import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
-import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
+import { formatTelefone } from '~/domain/valores/telefone.ts';
 
 /** Data of the customer's page of a sent simulation. */
 export type SimulacaoPageData = {
@@ -36,7 +35,10 @@ export type SimulacaoPageData = {
  */
 export const SimulacaoPublicPage = (data: SimulacaoPageData) => (
   <main className="folha folha-simulacao">
-    <SimulacaoBody {...data} resposta={<ContactConsultor {...data} />} />
+    <SimulacaoBody
+      {...data}
+      resposta={<ContactConsultor consultor={data.consultor} vi={`a simulação da ${data.titulo}`} />}
+    />
   </main>
 );
 
@@ -93,21 +95,6 @@ export function SimulacaoBody({
         {`${fornecedor.nome} · ${fornecedor.endereco}`}
       </p>
     </>
-  );
-}
-
-function ContactConsultor({ titulo, consultor }: Pick<SimulacaoPageData, 'titulo' | 'consultor'>) {
-  const whatsApp = consultor.telefone && telefoneWhatsApp(consultor.telefone);
-  const question = `Olá, ${consultor.nome}! Vi a simulação da ${titulo}.`;
-  return (
-    <a
-      className="botao botao-primario nao-imprimir"
-      href={whatsApp ? whatsAppUrl(question, whatsApp) : `mailto:${consultor.email}`}
-      rel="noreferrer"
-    >
-      <Icon name={whatsApp ? 'conversa' : 'email'} />
-      <span>{`Falar com ${consultor.nome}`}</span>
-    </a>
   );
 }
 

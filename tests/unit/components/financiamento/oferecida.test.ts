@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dropPendente, keepPendente, readFila } from '~/browser/storage/simulacao-queue.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { createOfferedSimulacao, validadeOf } from '~/domain/financiamento/offer-simulacao.ts';
 import { missingInSimulacao } from '~/domain/financiamento/simulacao-summary.ts';
 import { missingInOferta } from '~/domain/ofertas/oferta.ts';
 import { checkPanfleto } from '~/domain/ofertas/panfleto.ts';
@@ -10,11 +11,7 @@ import { parsePercent } from '~/domain/valores/percent.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 import { withSlashes } from '~/telas/simulador/date-field.tsx';
 import { groupByYear } from '~/telas/simulador/detalhes/cronograma.tsx';
-import {
-  createOfferedSimulacao,
-  createPanfletoLink,
-  validadeOf,
-} from '~/telas/simulador/detalhes/offered-simulacao.ts';
+import { createPanfletoLink } from '~/telas/simulador/detalhes/panfleto-link.ts';
 import { readSimulacao } from '../../../support/simulacao-digitada.ts';
 import { HOJE, PLANO, typed } from './apoio.ts';
 

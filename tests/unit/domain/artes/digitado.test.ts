@@ -57,7 +57,7 @@ describe('issue 10 §2 what is typed in a post', () => {
 });
 
 describe('issue 10 §4 what is typed of a congratulation', () => {
-  const typed = { cliente: 'Ana', moto: 'NMAX', entrega: '20/11/2026', versao: '2', ...ASSINATURA };
+  const typed = { cliente: 'Ana', moto: 'NMAX', entrega: '20/11/2026', versao: '3', ...ASSINATURA };
 
   test.each([
     ['nobody asked', {}, 'Registre a autorização do cliente.'],
@@ -74,7 +74,7 @@ describe('issue 10 §4 what is typed of a congratulation', () => {
 
   test('a message is no signature, even where somebody began to sign', () => {
     const parsed = readParabens({ ...typed, como: 'mensagem', assinatura: 'M1 1 L2 2' }, HOJE);
-    expect(parsed.consentimento).toEqual({ como: 'mensagem', versao: 2 });
+    expect(parsed.consentimento).toEqual({ como: 'mensagem', versao: 3 });
     expect(checkParabens(parsed, HOJE).ok).toBe(true);
   });
 

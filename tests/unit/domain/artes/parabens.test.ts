@@ -32,16 +32,16 @@ describe('§2 imagemparabens: what congratulations at a delivery are made of', (
 
   test.each<Recusa>([
     ...CAMPOS_COMUNS,
-    ['cliente', '', 'cliente', 'Informe o primeiro nome do cliente.'],
-    ['cliente', undefined, 'cliente', 'Informe o primeiro nome do cliente.'],
+    ['cliente', '', 'cliente', 'Informe o nome do cliente.'],
+    ['cliente', undefined, 'cliente', 'Informe o nome do cliente.'],
     [
       'cliente',
       'a'.repeat(PARABENS_LIMITS.cliente + 1),
       'cliente',
       `Use até ${PARABENS_LIMITS.cliente} letras.`,
     ],
-    ['cliente', 'Ana 123.456.789-00', 'cliente', 'Use só o primeiro nome, sem números.'],
-    ['cliente', 'ana@exemplo.com.br', 'cliente', 'Use só o primeiro nome, sem números.'],
+    ['cliente', 'Ana 123.456.789-00', 'cliente', 'Use só letras no nome.'],
+    ['cliente', 'ana@exemplo.com.br', 'cliente', 'Use só letras no nome.'],
     ['moto', '', 'moto', 'Escolha a moto.'],
     ['moto', undefined, 'moto', 'Escolha a moto.'],
     [
@@ -79,9 +79,20 @@ describe('LGPD art. 7, I and 8: no customer without their consent', () => {
     expect(errosDe(checkParabens(sem, HOJE))).toEqual({ consentimento: SEM_AUTORIZACAO });
   });
 
-  test.each([0, 1, 3, '2'])('the words of version %j are not those of today', (versao) => {
+  test.each([0, 1, 2, 4, '3'])('the words of version %j are not those of today', (versao) => {
     expect(errosDe(checkParabens({ ...PARABENS, consentimento: { ...MENSAGEM, versao } }, HOJE))).toEqual({
       consentimento: 'O texto da autorização mudou: leia o novo com o cliente.',
+    });
+  });
+
+  test('Issue 28 §1 (A17): the consent speaks of the name that is printed, as a long one is, and cuts none in silence', () => {
+    const words = PARABENS_CONSENTIMENTO_TEXTS[PARABENS_CONSENTIMENTO_VERSION];
+    expect(words).toMatch('meu nome, como está escrito na imagem');
+    expect(words).not.toMatch('primeiro nome');
+    const cliente = 'Maria Eduarda de Albuquerque Cavalcanti';
+    expect(dadosDe(checkParabens({ ...PARABENS, cliente }, HOJE)).cliente).toBe(cliente);
+    expect(errosDe(checkParabens({ ...PARABENS, cliente: `${cliente} Lima` }, HOJE))).toEqual({
+      cliente: 'Use até 40 letras.',
     });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPost, POST_LIMITS } from '~/domain/artes/post.ts';
+import { checkPost } from '~/domain/artes/post.ts';
+import { POST_LIMITS } from '~/domain/artes/post-limits.ts';
 import { CAMPOS_COMUNS, dadosDe, errosDe, HOJE, type Recusa } from './apoio.ts';
 
 const POST = { titulo: 'Sábado é dia de test ride', nome: 'Ana Souza', telefone: '(41) 98765-4321' };

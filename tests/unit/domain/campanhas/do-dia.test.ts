@@ -26,7 +26,19 @@ const BASE: PublicCampanha = {
     tipo: 'desconto',
     taxa: null,
   },
-  ...{ valor: 50_000, modelos: [], lojas: [], regras: '', arte: null, prioridade: 0, soma: false },
+  ...{
+    valor: 50_000,
+    modelos: [],
+    lojas: [],
+    regras: '',
+    publico: '',
+    financeira: '',
+    prazoMaximo: null,
+    entradaMinima: null,
+    arte: null,
+    prioridade: 0,
+    soma: false,
+  },
   ...{ ativa: true, encerradoEm: null },
 };
 const of = (parts: Partial<PublicCampanha>): PublicCampanha => ({ ...BASE, ...parts });

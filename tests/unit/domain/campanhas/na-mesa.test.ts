@@ -6,7 +6,7 @@ import {
   type SavedSimulacaoCampanhas,
   selectMotoCampanhas,
   simulacaoCampanhas,
-  withCampanhaTaxa,
+  withCampanhaTaxas,
 } from '~/domain/campanhas/simulacao-campanhas.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
 import { withDefaults } from '~/domain/financiamento/fill-in.ts';
@@ -27,7 +27,18 @@ const TAXA: PublicCampanha = {
     taxa: 0.99,
     valor: null,
   },
-  ...{ modelos: ['factor'], lojas: [], regras: '', arte: null, prioridade: 0, soma: false },
+  ...{
+    modelos: ['factor'],
+    lojas: [],
+    regras: '',
+    publico: '',
+    financeira: '',
+    prazoMaximo: null,
+    entradaMinima: null,
+    arte: null,
+    prioridade: 0,
+    soma: false,
+  },
   ...{ ativa: true, encerradoEm: null },
 };
 const MOTOS = [{ id: 'factor', nome: 'Factor' }];
@@ -42,7 +53,9 @@ describe('Issue 13 §1: a campaign’s rate in the plan', () => {
         fc.integer({ min: 0, max: 90 }),
         (hundredths, entrada) => {
           const taxa = hundredths / 100;
-          const plano = withCampanhaTaxa(DEFAULT_PLANO, taxa);
+          const plano = withCampanhaTaxas(DEFAULT_PLANO, [
+            { id: 'A', nome: 'Taxa', tipo: 'taxa', valor: taxa },
+          ]);
           for (const [at, before] of DEFAULT_PLANO.financeiras.entries())
             for (const prazo of before.prazos) {
               const was = financeiraTaxa(before, prazo, entrada);

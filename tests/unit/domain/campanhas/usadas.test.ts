@@ -18,7 +18,19 @@ import { computePlanoParcela, withPlanoParcela } from '~/domain/ofertas/plano-pa
 const HOJE = '2026-11-24';
 const BASE: PublicCampanha = {
   ...{ id: 'A', idEmpresa: 1, nome: 'Queima', inicio: HOJE, fim: HOJE, tipo: 'desconto', taxa: null },
-  ...{ valor: 50_000, modelos: [], lojas: [], regras: '', arte: null, prioridade: 0, soma: false },
+  ...{
+    valor: 50_000,
+    modelos: [],
+    lojas: [],
+    regras: '',
+    publico: '',
+    financeira: '',
+    prazoMaximo: null,
+    entradaMinima: null,
+    arte: null,
+    prioridade: 0,
+    soma: false,
+  },
   ...{ ativa: true, encerradoEm: null },
 };
 const RATE: PublicCampanha = {
@@ -58,7 +70,15 @@ describe('Issue 13 §1: a campaign that counted is named', () => {
     const podem = candidateCampanhas(
       selectDayCampanhas([BASE, RATE, GIFT], { hoje: HOJE, idEmpresa: 1, modelo: 'x' }),
     );
-    const none = { taxaMensal: null, taxaDoPlano: null, preco: null, precoDeTabela: null, comTroca: false };
+    const emprestimo = { financeira: 'Banco', parcelas: 24, entradaPct: 0 };
+    const none = {
+      taxaMensal: null,
+      emprestimo,
+      taxaDoPlano: null,
+      preco: null,
+      precoDeTabela: null,
+      comTroca: false,
+    };
     const tipos = (feita: Partial<typeof none> | object) =>
       selectApplied(podem, { ...none, ...feita }).map(({ tipo }) => tipo);
     expect(tipos({})).toEqual(['brinde']);

@@ -9,7 +9,10 @@ import { warnAboutPreco } from '~/domain/valores/odd-preco.ts';
 const HOJE = '2026-11-22';
 const AZUL = { moto: 'fazer-fz25', ano: 2026, cor: 'Azul', preco: 1_999_000, vigencia: '2026-01-01' };
 const MOTOS = [
-  { id: 'fazer-fz25', nome: 'Fazer FZ25', preco: 1_899_000, precos: [AZUL] },
+  {
+    ...{ id: 'fazer-fz25', nome: 'Fazer FZ25', preco: 1_899_000, precos: [AZUL] },
+    ...{ classe: 'street', combustivel: 'Flex', codigoFipe: '827135-6', cilindradaCc: 249 },
+  },
 ] as unknown as PricedMoto[];
 const CHASSI = '9C6RG3110S0012345';
 const GUARDADO: KnownEstoqueItem = {
@@ -66,11 +69,25 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
       'R$ 1.999.000,00 é 100× o preço sugerido, R$ 19.990,00.',
     ],
     ['a cost', { custo: '1.750.000,00' }, 'R$ 1.750.000,00 é 92× o preço sugerido, R$ 18.990,00.'],
-    ['a model of no catalogue has nothing beside it', { modelo: 'CG 160', preco: '1.899.000,00' }, null],
+    [
+      'a model of no catalogue has no price beside it',
+      { modelo: 'CG 160', preco: '1.899.000,00' },
+      '"CG 160" não está no catálogo.',
+    ],
     [
       'but its cost has its price',
       { modelo: 'CG 160', preco: '18.990,00', custo: '1.750.000,00' },
-      'R$ 1.750.000,00 é 92× o preço, R$ 18.990,00.',
+      '"CG 160" não está no catálogo. R$ 1.750.000,00 é 92× o preço, R$ 18.990,00.',
+    ],
+    [
+      'a model near a known one',
+      { modelo: 'Fazer FZ52', preco: '18.990,00' },
+      '"Fazer FZ52" não está no catálogo.',
+    ],
+    [
+      'the beginning of a known one',
+      { modelo: 'Fazer', preco: '18.990,00' },
+      '"Fazer" não está no catálogo. Você quis dizer Fazer FZ25?',
     ],
   ])('a new item: %s', (_, cells, notice) => {
     expect(asked(cells)).toBe(notice);

@@ -10,7 +10,10 @@ import { parseChassi } from '~/domain/valores/identifiers.ts';
 
 const HOJE = '2026-11-22';
 const MOTOS = [
-  { id: 'fazer-fz25', nome: 'Fazer FZ25', preco: 1_899_000, precos: [] },
+  {
+    ...{ id: 'fazer-fz25', nome: 'Fazer FZ25', preco: 1_899_000, precos: [] },
+    ...{ classe: 'street', combustivel: 'Flex', codigoFipe: '827135-6', cilindradaCc: 249 },
+  },
 ] as unknown as PricedMoto[];
 const CHASSI = '9C6RG3110S0012345';
 const HEAD = 'modelo;cor;ano_fabricacao;ano_modelo;chassi';
@@ -106,7 +109,7 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
     ['Fazer;Azul;2025;2026;9C6RG3110I0012345', /chassi/],
     [';Azul;2025;2026;9C6RG3110S0012345', /modelo/],
     ['Fazer;;2025;2026;9C6RG3110S0012345', /cor/],
-    ['Fazer;Azul;25;2026;9C6RG3110S0012345', /ano/],
+    ['Fazer;Azul;225;2026;9C6RG3110S0012345', /ano/],
   ])('%s: says what to mend', (line, message) => {
     const [read] = estoqueFromCsv(`${HEAD}\n${line}`, BASE, HOJE);
     expect(read?.situacao).toBe('errada');

@@ -26,7 +26,19 @@ import { propostaToForm, readTentativeContent } from '~/domain/propostas/propost
 const HOJE = '2026-11-24';
 const BASE: PublicCampanha = {
   ...{ id: 'A', idEmpresa: 1, nome: 'Semana da Factor', inicio: '2026-11-01', fim: '2026-11-30' },
-  ...{ tipo: 'desconto', taxa: null, valor: 50_000, modelos: [], lojas: [], regras: '', arte: null },
+  ...{
+    tipo: 'desconto',
+    taxa: null,
+    valor: 50_000,
+    modelos: [],
+    lojas: [],
+    regras: '',
+    publico: '',
+    financeira: '',
+    prazoMaximo: null,
+    entradaMinima: null,
+    arte: null,
+  },
   ...{ prioridade: 0, soma: false, ativa: true, encerradoEm: null },
 };
 const of = (list: Partial<PublicCampanha>[], moto: string | null = 'factor') =>

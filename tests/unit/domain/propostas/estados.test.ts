@@ -54,6 +54,7 @@ const TABELA: readonly (readonly [
   ['em_aprovacao', 'aprovar', [AMBAS], null, null, 'em_aprovacao', null, null, null],
   ['em_aprovacao', 'aprovar', [GERENCIAL], null, null, 'aprovada', null, null, null],
   ['em_aprovacao', 'aprovar', [FINANCEIRA], null, 'aprovada', 'aprovada', null, null, null],
+  ['em_aprovacao', 'contrapropor', [GERENCIAL, AMBAS], null, null, 'rascunho', null, null, null],
   ['em_aprovacao', 'recusar', SEMPRE, null, 'recusada', 'recusada', null, null, null],
   ['em_aprovacao', 'aceitar', [FINANCEIRA], null, null, null, null, 'em_aprovacao', null],
   ['em_aprovacao', 'perguntar', SEMPRE, null, null, null, null, 'em_aprovacao', null],

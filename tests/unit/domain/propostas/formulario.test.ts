@@ -51,55 +51,58 @@ const pagamento = fc.oneof(
   }),
 );
 
-const conteudo: fc.Arbitrary<PropostaContent> = fc.record({
-  cliente: fc.record({
-    nome: words,
-    cpf: fc.constantFrom(null, '52998224725'),
-    telefone: fc.constantFrom(null, '41991234567', '4133224455'),
-    email: fc.constantFrom(null, 'marina@exemplo.com.br'),
-  }),
-  item: orNull(
-    fc
-      .record({
-        origem: fc.constant('catalogo' as const),
-        estoque: fc.constant(null),
-        moto: orNull(fc.constant('factor')),
-        ...{ modelo: words, acabamento: fc.constantFrom('', 'DX'), cor: fc.constantFrom('', 'Azul') },
-        anos: fc.oneof(
-          fc
-            .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 0, max: 1 }))
-            .map(([ano, mais]) => ({ anoFabricacao: ano, anoModelo: ano + mais })),
-          orNull(fc.integer({ min: 2000, max: 2030 })).map((ano) => ({
-            anoFabricacao: ano,
-            anoModelo: null,
-          })),
-        ),
-        preco: money,
-      })
-      .map(({ anos, ...item }) => ({ ...item, ...anos })),
-  ),
-  linhas: fc.array(
-    fc.record({
-      tipo: fc.constantFrom('frete' as const, 'acessorio' as const),
-      ...{ nome: words, valor: money, cortesia: fc.boolean() },
+const conteudo: fc.Arbitrary<PropostaContent> = fc
+  .record({
+    cliente: fc.record({
+      nome: words,
+      cpf: fc.constantFrom(null, '52998224725'),
+      telefone: fc.constantFrom(null, '41991234567', '4133224455'),
+      email: fc.constantFrom(null, 'marina@exemplo.com.br'),
     }),
-    { maxLength: 12 },
-  ),
-  desconto: fc.integer({ min: 0, max: 500_000 }),
-  campanha: orNull(fc.record({ id: fc.constant('c1'), nome: words, desconto: money })),
-  troca: orNull(
-    fc.record({
-      seminovo: fc.constantFrom(null, 'seminovo0001'),
-      descricao: words,
-      fipeValor: orNull(money),
-      fipeReferencia: fc.constantFrom(null, '2026-11'),
-      valor: money,
-    }),
-  ),
-  pagamentos: fc.array(pagamento, { maxLength: 12 }),
-  validade: fc.constantFrom(null, '2026-12-01'),
-  observacoes: fc.constantFrom('', 'Entrega na sexta'),
-});
+    item: orNull(
+      fc
+        .record({
+          origem: fc.constant('catalogo' as const),
+          estoque: fc.constant(null),
+          moto: orNull(fc.constant('factor')),
+          ...{ modelo: words, acabamento: fc.constantFrom('', 'DX'), cor: fc.constantFrom('', 'Azul') },
+          anos: fc.oneof(
+            fc
+              .tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 0, max: 1 }))
+              .map(([ano, mais]) => ({ anoFabricacao: ano, anoModelo: ano + mais })),
+            orNull(fc.integer({ min: 2000, max: 2030 })).map((ano) => ({
+              anoFabricacao: ano,
+              anoModelo: null,
+            })),
+          ),
+          preco: money,
+        })
+        .map(({ anos, ...item }) => ({ ...item, ...anos })),
+    ),
+    linhas: fc.array(
+      fc.record({
+        tipo: fc.constantFrom('frete' as const, 'acessorio' as const),
+        ...{ nome: words, valor: money, cortesia: fc.boolean() },
+      }),
+      { maxLength: 12 },
+    ),
+    desconto: fc.integer({ min: 0, max: 500_000 }),
+    campanha: orNull(fc.record({ id: fc.constant('c1'), nome: words, desconto: money })),
+    troca: orNull(
+      fc.record({
+        seminovo: fc.constantFrom(null, 'seminovo0001'),
+        descricao: words,
+        fipeValor: orNull(money),
+        fipeReferencia: fc.constantFrom(null, '2026-11'),
+        valor: money,
+      }),
+    ),
+    pagamentos: fc.array(pagamento, { maxLength: 12 }),
+    validade: fc.constantFrom(null, '2026-12-01'),
+    observacoes: fc.constantFrom('', 'Entrega na sexta'),
+    nota: fc.constantFrom('', 'Ele tem oferta da concorrência'),
+  })
+  .map(({ nota, ...rest }) => (nota === '' ? rest : { ...rest, notaInterna: nota }));
 
 describe('Issue 13 §2: the form of a proposal', () => {
   test('what is stored, shown and sent back is what was stored', () => {

@@ -109,6 +109,7 @@ describe('Issue 13 §2: what changed between two versions, in the words of who r
     ],
     ['validity', {}, { validade: '2026-12-01' }, ['Validade: de o prazo da loja para 01/12/2026']],
     ['notes', {}, { observacoes: 'Segredo' }, ['Observações mudaram']],
+    ['the note to who approves', {}, { notaInterna: 'Segredo' }, ['Nota interna mudou']],
     ['the customer is nobody’s to read', {}, { cliente: { ...BASE.cliente, nome: 'Outra' } }, []],
   ] as const)('%s', (_, before, after, expected) => {
     expect(said(before as Partial<PropostaContent>, after as Partial<PropostaContent>)).toEqual(expected);

@@ -29,6 +29,7 @@ const regras: fc.Arbitrary<PropostaRules> = fc
     guardaMeses: fc.integer({ min: 6, max: 60 }),
     fipeAoCliente: fc.boolean(),
     consultorRegistraChegada: fc.boolean(),
+    mensagem: fc.constantFrom('{link}', 'Olá, {cliente}.\n\n{parcela}\n{link}'),
   })
   .map(({ one, two, ...rest }) => ({
     descontos: { consultor: Math.min(one, two), administrador: Math.max(one, two) },
@@ -71,6 +72,10 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
       'Limite do consultor: de 3% para 4,5%',
       'Validade: de 3 dias para 1 dia',
     ]);
+    const written = { ...DEFAULT_PROPOSTA_RULES, mensagem: '{moto}\n{link}' };
+    expect(describeRuleChanges({ ...written, mensagem: '{link}' }, written)).toEqual([
+      'Texto do WhatsApp: de “{link}” para “{moto} / {link}”',
+    ]);
     expect(describeRuleChanges(after, after)).toEqual([]);
   });
 
@@ -89,6 +94,7 @@ describe('Issue 13 §2: the rules of a company as a form holds them', () => {
         guardaMeses: '36',
         fipeAoCliente: '',
         consultorRegistraChegada: '',
+        mensagem: DEFAULT_PROPOSTA_RULES.mensagem,
       },
       disputados: { 'descontos.consultor': 'Está 5% agora. Salvar troca.' },
     });

@@ -146,7 +146,7 @@ describe('Issue 13 §2: discount limits and the approval chain', () => {
       [],
     ],
   ] as const)('%s', (_, each, pedido, etapas) => {
-    expect(etapasNeeded(each, pedido)).toEqual(etapas);
+    expect(etapasNeeded(each, gerencialReasons(each, pedido))).toEqual(etapas);
   });
 
   test('why a manager looks at it', () => {

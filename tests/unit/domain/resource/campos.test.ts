@@ -175,7 +175,7 @@ describe('what stands in a cell', () => {
     ['inicio', ['31/02/2027'], { erro: 'Confira a data "31/02/2027": fevereiro não tem dia 31.' }],
     ['desconto', ['dez'], { erro: 'Confira o desconto "dez": escreva como 1,99.' }],
     ['revisao', ['mil'], { erro: 'Confira a quilometragem "mil": escreva só o número.' }],
-    ['ano', ['26'], { erro: 'Informe o ano com quatro números.' }],
+    ['ano', ['226'], { erro: 'Informe o ano com quatro números.' }],
     ['inicio', ['30/11'], { erro: 'Confira a data "30/11": escreva como 30/11/2026.' }],
     ['inicio', [''], { valor: HOJE }],
     ['fim', [''], { valor: null }],

@@ -21,6 +21,7 @@ const PERMITIDOS = new Set(
         ['futuro', 'desistir', quem, 'avaliado'],
         ['avaliado', 'publicar', quem, 'disponivel'],
         ['futuro', 'publicar', quem, 'disponivel'],
+        ['preparacao', 'publicar', quem, 'disponivel'],
         ['disponivel', 'reservar', quem, 'reservado'],
         ['reservado', 'liberar', quem, 'disponivel'],
         ['disponivel', 'vender', quem, 'vendido'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeElapsed } from '~/domain/tv/last-report.ts';
+import { describeElapsed, tvStateOf } from '~/domain/tv/last-report.ts';
 import {
   checkProgramacao,
   DEFAULT_PROGRAMACAO,
@@ -126,10 +126,40 @@ describe('Issue 11: a programme in its form', () => {
 
 test.each([
   [0, 'agora'],
-  [5 * 60_000, 'agora'],
+  [59_999, 'agora'],
+  [60_000, 'há 1 minuto'],
   [12 * 60_000, 'há 12 minutos'],
   [61 * 60_000, 'há 1 hora'],
   [3 * 24 * 60 * 60_000, 'há 3 dias'],
 ])('Issue 11, last contact: %i ms is "%s"', (ms, words) => {
   expect(describeElapsed(ms)).toBe(words);
+});
+
+const NOON = '2026-11-24T12:00:00.000Z';
+const after = (seconds: number) => new Date(Date.parse(NOON) + seconds * 1000);
+
+test.each([
+  // Nobody asked: it reports every four and a half minutes.
+  [null, 200, 'tocando'],
+  [null, 359, 'tocando'],
+  [null, 360, 'silencio'],
+  // Asked 200 seconds after its last report.
+  [200, 201, 'perguntando'],
+  [200, 259, 'perguntando'],
+  [200, 260, 'silencio'],
+  // Asked before a minute of silence is over.
+  [31, 59, 'tocando'],
+  [31, 61, 'perguntando'],
+  [31, 91, 'silencio'],
+] as const)(
+  'Issue 28 §3 (use-manager 23) asked after %j s without an answer, after %j s a television is %s',
+  (asked, now, state) => {
+    const perguntadaEm = asked === null ? null : after(asked).toISOString();
+    expect(tvStateOf({ vistaEm: NOON, perguntadaEm }, after(now))).toBe(state);
+  },
+);
+
+test('Issue 28 §3 (use-manager 23) one that answered is playing again', () => {
+  const answered = { vistaEm: after(220).toISOString(), perguntadaEm: after(200).toISOString() };
+  expect(tvStateOf(answered, after(300))).toBe('tocando');
 });

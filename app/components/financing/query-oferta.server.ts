@@ -1,11 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { loadFinancing, readFinancing } from '~/components/financing/load.server.ts';
 import { simularCdc } from '~/domain/financiamento/cdc.ts';
+import { createOfferedSimulacao } from '~/domain/financiamento/offer-simulacao.ts';
 import { findFinanceira } from '~/domain/financiamento/resolve-condicoes.ts';
 import type { OfferedSimulacao } from '~/domain/financiamento/simulacao-summary.ts';
+import type { Fornecedor } from '~/domain/ofertas/fornecedor.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
-import { createOfferedSimulacao } from '../detalhes/offered-simulacao.ts';
-import { loadFornecedor } from '../load-fornecedor.server.ts';
+import { type FinancingData, loadFinancing, readFinancing } from './load.server.ts';
+import { loadFornecedor } from './load-fornecedor.server.ts';
 
 /** Offer of a simulation in a query string. */
 export type QueryOferta = {
@@ -28,6 +29,11 @@ export async function loadQueryOferta(
     loadFinancing(context, usuario, params),
     loadFornecedor(usuario, context.marcas.find),
   ]);
+  return readQueryOferta(mesa, fornecedor);
+}
+
+/** Calculates the offer of a simulation that was read. @param fornecedor null while the brand cannot be read */
+export function readQueryOferta(mesa: FinancingData, fornecedor: Fornecedor | null): QueryOferta {
   const { leitura, usadas } = readFinancing(mesa);
   const { pedido, financeira } = leitura;
   const accounts = pedido && simularCdc(pedido, mesa.plano.tabelas.iof);

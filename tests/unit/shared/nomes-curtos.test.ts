@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { shortName } from '~/shared/person-names.ts';
+
+describe('Issue 28 §1 (A16): people of one first name are told apart', () => {
+  test.each([
+    ['Maria Eduarda de Albuquerque Cavalcanti', 'Maria C.'],
+    ['Maria Souza', 'Maria S.'],
+    ['Maria de', 'Maria'],
+    ['maria  élis ', 'maria É.'],
+    ['Offline', 'Offline'],
+    ['', ''],
+  ])('%j is shown as %j', (nome, shown) => expect(shortName(nome)).toBe(shown));
+});
