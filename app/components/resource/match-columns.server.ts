@@ -57,13 +57,14 @@ export async function matchColumns(
     const { titulos: row } = askForColumns(colunas, whole, choice);
     return { csv: renameHeadings(whole, choice), titulos: row };
   };
+  // Refuses whoever may not import, whatever the answer to the question is.
+  const recalled = await context.colunasDasPlanilhas.recall(usuario, idEmpresa, { tipo, colunas, titulos });
   if (action === 'colunas') {
     const choice = choiceIn(form, colunas);
     if (!isComplete(colunas, choice)) return { pergunta: askForColumns(colunas, whole, choice, true) };
     await context.colunasDasPlanilhas.remember(usuario, idEmpresa, { tipo, titulos, escolha: choice });
     return renamed(choice);
   }
-  const recalled = await context.colunasDasPlanilhas.recall(usuario, idEmpresa, { tipo, colunas, titulos });
   if (recalled && action !== 'rever' && isComplete(colunas, recalled)) return renamed(recalled);
   return { pergunta: askForColumns(colunas, whole, recalled ?? escolha) };
 }

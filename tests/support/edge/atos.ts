@@ -21,13 +21,23 @@ export type AtosDaTela = {
 const ID = '0'.repeat(32);
 const novoId = () => crypto.randomUUID();
 const CSV = { csv: 'a;b\n1;2\n' };
+/** Acts of a screen that imports a spreadsheet. */
+const importing = (): Record<string, Campos> => ({
+  ...{ conferir: CSV, colunas: CSV, rever: CSV },
+  gravar: { ...CSV, id: novoId() },
+});
 const all = <Name extends string>(names: readonly Name[], fields: Campos = {}) =>
   Object.fromEntries(names.map((name) => [name, fields])) as Record<Name, Campos>;
 
+const CAMPANHA_TEST = 'tests/workers/resource/panfletos-da-campanha.test.ts';
+
 const doRecurso = (nome: string): Record<string, AtosDaTela> => ({
   [`${nome}/criar`]: { daEmpresa: { salvar: { id: novoId() } } },
-  [`${nome}/editar/:id`]: { daEmpresa: { salvar: { versao: '1' }, remover: {} } },
-  [`${nome}/importar`]: { daEmpresa: { conferir: CSV, gravar: { ...CSV, id: novoId() } } },
+  [`${nome}/editar/:id`]: {
+    daEmpresa: { salvar: { versao: '1' }, remover: {} },
+    ...(nome === 'campanha' ? { noServico: { 'encerrar-panfletos': CAMPANHA_TEST } } : {}),
+  },
+  [`${nome}/importar`]: { daEmpresa: importing() },
 });
 
 /** Every screen that takes a form, by its path. A new one, or a new act, without its place here fails. */
@@ -38,6 +48,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
       'senha-nova': 'a própria conta',
       reenviar: 'a própria conta',
       cadastrar: 'a própria conta',
+      aprovacao: 'a própria conta',
     },
   },
   login: { deFora: { entrar: 'a própria conta', redefinir: 'a própria conta' } },
@@ -100,7 +111,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
     daEmpresa: { salvar: { versao: '1', nome: 'Outro Nome' }, decidir: { escolha: 'separado' }, apagar: {} },
   },
   'estoque/novo': { daEmpresa: { criar: { id: novoId() } } },
-  'estoque/importar': { daEmpresa: { conferir: CSV, gravar: { ...CSV, id: novoId() } } },
+  'estoque/importar': { daEmpresa: importing() },
   'estoque/:id': {
     daEmpresa: all(
       ESTOQUE_ACTIONS.filter((action) => action !== 'vencer' && action !== 'desfazer-entrega'),
@@ -153,14 +164,14 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
     noServico: { [UNDO]: 'tests/unit/base/sem-aprovacao.test.ts' },
   },
   plano: {
-    daEmpresa: { importar: CSV },
+    daEmpresa: all(['importar', 'colunas', 'rever'], CSV),
     deFora: { conferir: 'nada é guardado' },
     noServico: { publicar: 'tests/workers/financiamento/planos.test.ts' },
   },
   pps: {
     daEmpresa: {
       ...all(['definir', 'tirar'], { id: novoId(), moto: 'factor-dx', ano: '2026' }),
-      ...all(['conferir', 'gravar'], { ...CSV, id: novoId() }),
+      ...importing(),
     },
   },
   'fotos-dos-modelos': {

@@ -5,8 +5,14 @@ import { createRelogio } from '../upstream/relogio.ts';
 import { emptyStores } from './empty-stores.ts';
 import { createMortalStores, type MortalStores } from './mortal-stores.ts';
 
-/** Tables that tell of requests and not of what was done: sessions, counters, the trail, numbers of copies. */
-const BESIDE = new Set(['sessoes', 'contagens', 'auditoria', 'versoes', 'd1_migrations', 'sqlite_sequence']);
+/**
+ * Tables that tell of requests and not of what was done: sessions, counters, the trail, numbers of copies, and the mark
+ * that a person gets with the first page they can share.
+ */
+const BESIDE = new Set([
+  ...['sessoes', 'contagens', 'auditoria', 'versoes', 'contatos_compartilhados'],
+  ...['d1_migrations', 'sqlite_sequence'],
+]);
 /** Ids are made anew with each run. */
 const ID = /\b(?:[0-9A-HJKMNP-TV-Z]{26}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-z]{32}|[0-9a-f]{64})\b/gi;
 

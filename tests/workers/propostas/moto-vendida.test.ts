@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createEdge } from '../../support/edge/edge.ts';
-import { act, make } from '../estoque/apoio.ts';
+import { make, vender } from '../estoque/apoio.ts';
 import { propor } from '../ligacoes/apoio.ts';
 import {
   ANA,
@@ -82,11 +82,7 @@ describe('Issue 13 §5: who has a sold motorcycle in an open proposal is told', 
     const id = await make(edge);
     await propor(edge, 'p1', { estoque: id });
     await propor(edge, 'p2', { estoque: id, vendedor: 'admin' });
-    await act(edge, id, 'vender', 'admin', {
-      valor: '18.990,00',
-      pagamento: 'avista',
-      motivo: 'Venda no balcão',
-    });
+    await vender(edge, id, 'admin', { motivo: 'Venda no balcão' });
     expect((await ditos()).map(({ uid, para }) => [uid, para])).toEqual([['aprovado', '/propostas/p1']]);
   });
 });

@@ -52,7 +52,7 @@ describe('Issue 28 §2: a name field suggests customers by name and telephone', 
     const edge = await createEdge();
     for (let n = 0; n < 7; n += 1) await save(edge, `Benedito ${'ABCDEFG'[n]}arbosa`, `(41) 9912${n}-7654`);
     expect(JSON.parse((await suggested(edge, 'benedito', 'aprovado')).text).clientes).toHaveLength(5);
-    for (const busca of ['', 'B', '***', '12', 'benedito'.repeat(40), `%'"(`])
+    for (const busca of ['', 'B', '***', '12', 'barbosa'.repeat(40), `%'"(`])
       expect((await suggested(edge, busca, 'aprovado')).text, busca).toBe('{"clientes":[]}');
   });
 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import type { Edge } from '../../support/edge/edge.ts';
+import { loseApproval, type Pessoa } from '../../support/edge/pessoas.ts';
 import { openEdge } from '../documentos/link.ts';
 import { AVISTA, send } from '../telas/formulario-do-estudio.ts';
 import { api, CAMPANHA, make } from './apoio.ts';
@@ -13,7 +14,7 @@ async function flyer(edge: Edge): Promise<string> {
   const answer = await send(edge, AVISTA);
   return /aberto=([0-9a-z]{32})/.exec(answer.headers.get('Location') ?? '')?.[1] ?? '';
 }
-const form = (edge: Edge, id: string, fields: Record<string, string>, como: 'admin' | 'aprovado' = 'admin') =>
+const form = (edge: Edge, id: string, fields: Record<string, string>, como: Pessoa = 'admin') =>
   edge.request(`/campanha/editar/${id}`, { form: fields, como, pagina: true });
 const page = async (edge: Edge, id: string) =>
   (await edge.request(`/campanha/editar/${id}`, { como: 'admin', pagina: true })).text();
@@ -52,6 +53,9 @@ test('Issue 28 §3 (use-manager 21) flyers of a campaign that is over are ended 
   await form(edge, id, { _acao: 'remover' });
   expect([await ended(), (await page(edge, id)).includes('1 panfleto no ar ainda leva')]).toEqual([[], true]);
   await form(edge, id, { _acao: 'encerrar-panfletos' }, 'aprovado');
+  expect(await ended()).toEqual([]);
+  await loseApproval('adminDaRede');
+  expect((await form(edge, id, { _acao: 'encerrar-panfletos' }, 'adminDaRede')).status).toBe(403);
   expect(await ended()).toEqual([]);
   expect((await form(edge, id, { _acao: 'encerrar-panfletos' })).status).toBe(302);
   expect(await ended()).toEqual([carrying]);

@@ -5,7 +5,7 @@ import { api, CAMPANHA, make } from './apoio.ts';
 
 const told = async (acao: string) =>
   (
-    await env.DB.prepare('SELECT detalhe FROM auditoria WHERE acao = ? ORDER BY em, id')
+    await env.DB.prepare('SELECT detalhe FROM auditoria WHERE acao = ? ORDER BY rowid')
       .bind(acao)
       .all<{ detalhe: string | null }>()
   ).results.map(({ detalhe }) => detalhe?.replaceAll('\u00a0', ' '));

@@ -6,7 +6,7 @@ import { create } from '../imagens/apoio.ts';
 
 /** Statements of the one trip of each screen: of a consultant, and of an administrator. */
 const SCREENS: readonly [path: string, consultor: number, admin: number][] = [
-  ['/', 9, 12],
+  ['/', 10, 13],
   ['/financiamento', 4, 4],
   ['/panfleto', 1, 1],
   ['/estoque', 9, 8],
