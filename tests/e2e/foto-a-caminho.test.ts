@@ -96,7 +96,8 @@ describe('Issue 28 §1 (A2): asked for while the photo uploads', { timeout: 2 * 
   });
 
   test('the first wrong field is shown with its message above the bar', async ({ celular }) => {
-    const { page } = celular;
+    const { page, vigia } = celular;
+    vigia.allow(/status of 422/);
     await enterAs(celular, 'consultor');
     await openReady(page, '/imagempost');
     await page.getByRole('button', { name: 'Gerar post' }).click();

@@ -121,6 +121,14 @@ describe('§3 the local session record bridges moments without a network', () =>
   });
 });
 
+/** Waits until what is needed without a network runs: it begins once the screen is calm, and asks for the copy. */
+const untilCalm = (page: Page) =>
+  eventually(() =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /offline-copy/.test(name)),
+    ),
+  ).toBe(true);
+
 describe('Issue 28 §2: without a network the open screen stays', () => {
   test('a press on the bar leaves the simulator with its numbers, and opens by itself afterwards', async ({
     celular,
@@ -131,12 +139,7 @@ describe('Issue 28 §2: without a network the open screen stays', () => {
     await openReady(page, '/financiamento?preco=19000&entrada=3000&parcelas=24');
     const bar = page.getByRole('navigation', { name: 'Atalhos' });
     const price = page.getByLabel('Preço à vista');
-    // What is needed without a network comes once the screen is calm.
-    await eventually(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /later-effects/.test(name)),
-      ),
-    ).toBe(true);
+    await untilCalm(page);
     await context.setOffline(true);
     await bar.getByRole('link', { name: 'Gerar' }).click();
     await page
@@ -158,11 +161,7 @@ describe('Issue 28 §2: without a network the open screen stays', () => {
     vigia.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/);
     await enterAs(celular, 'consultor');
     await openReady(page, '/financiamento?preco=19000');
-    await eventually(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /later-effects/.test(name)),
-      ),
-    ).toBe(true);
+    await untilCalm(page);
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Gerar' }).click();
     await page.getByText('Sem internet: esta tela fica aberta.').waitFor();

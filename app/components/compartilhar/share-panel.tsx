@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { Icon } from '~/components/ui/icon.tsx';
+import { laterPart } from '../ui/later-part.tsx';
 import { CaptionField } from './caption-field.tsx';
 import { imageFileName } from './image-files.ts';
 import { SendImage } from './send-image.tsx';
@@ -9,9 +10,9 @@ import { DownloadImage, LinkField, WhatsAppLink } from './share-parts.tsx';
 import { readCaption } from './stored-caption.ts';
 
 // Loaded lazily, when the person opens the form for a customer's name or number.
-const LazySendToCliente = lazy(async () => ({
-  default: (await import('./send-to-cliente.tsx')).SendToCliente,
-}));
+const LazySendToCliente = laterPart(async () => (await import('./send-to-cliente.tsx')).SendToCliente, {
+  waiting: <p className="text-muted">Abrindo…</p>,
+});
 
 /** Picture of a shared piece in one format. */
 export type PecaFormatImage = {
@@ -113,11 +114,7 @@ export function SharePanel({
           {ready && actions}
         </div>
       </div>
-      {aCliente && (
-        <Suspense fallback={<p className="text-muted">Abrindo…</p>}>
-          <LazySendToCliente arte={id} text={withEndereco(text, endereco)} endereco={endereco} />
-        </Suspense>
-      )}
+      {aCliente && <LazySendToCliente arte={id} text={withEndereco(text, endereco)} endereco={endereco} />}
       <LinkField rotulo={rotuloDoLink} endereco={endereco} pronto={ready} />
       {ready && <CaptionField text={text} onTexto={setTexto} palavras={words} lugar={{ dono, tipo }} />}
     </div>

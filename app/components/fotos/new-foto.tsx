@@ -1,13 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
 import type { ChosenFoto } from '~/domain/fotos/foto.ts';
+import { laterPart } from '../ui/later-part.tsx';
 
-const LazyFotoChoice = lazy(() => import('./foto-choice.tsx').then((m) => ({ default: m.FotoChoice })));
+const LazyFotoChoice = laterPart(async () => (await import('./foto-choice.tsx')).FotoChoice, {
+  waiting: <Skeleton className="h-12" />,
+});
 
 /**
  * Form for a new photo, parsed by receive-foto.server.ts. With JavaScript the photo is cropped and uploaded
@@ -52,17 +55,15 @@ export function NewFoto({
       <h2 className="text-lg">Nova foto</h2>
       {hint && <p className="text-muted text-sm">{hint}</p>}
       {hydrated ? (
-        <Suspense fallback={<Skeleton className="h-12" />}>
-          <LazyFotoChoice
-            nome="foto"
-            rotulo="Foto"
-            valor={foto}
-            onMudar={setFoto}
-            onEnviando={setEnviando}
-            moto={moto}
-            erro={erro}
-          />
-        </Suspense>
+        <LazyFotoChoice
+          nome="foto"
+          rotulo="Foto"
+          valor={foto}
+          onMudar={setFoto}
+          onEnviando={setEnviando}
+          moto={moto}
+          erro={erro}
+        />
       ) : (
         <div className="campo">
           <label className="campo-rotulo" htmlFor={id}>

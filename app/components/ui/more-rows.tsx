@@ -1,8 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Pagination } from './pagination.tsx';
-
-export type RowsPage<Row> = { rows: readonly Row[]; proximo: string | null };
+import type { MoreRowsProps, RowsPage } from './rows-page.ts';
 
 /** Later pages of lists by the address of each, for whoever comes back to one. */
 const kept = new Map<string, readonly RowsPage<unknown>[]>();
@@ -57,8 +56,6 @@ export function useMoreRows<Data, Row extends { id: string | number }>(
 
 // Loaded lazily: a short list has no further page.
 const LazyGrower = lazy(() => import('./row-grower.tsx').then((m) => ({ default: m.RowGrower })));
-
-export type MoreRowsProps = ReturnType<typeof useMoreRows>['more'] & { shown: number; total?: number | null };
 
 /** "Ver mais" under a list of {@link useMoreRows}, with how many rows of all are shown where that is known. */
 export const MoreRows = (more: MoreRowsProps) => {

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { MoreRowsProps, RowsPage } from './more-rows.tsx';
 import { Pagination } from './pagination.tsx';
+import type { MoreRowsProps, RowsPage } from './rows-page.ts';
 
 function nextAddress(lista: string, cursor: string): string {
   const [path, query] = lista.split('?');

@@ -4,6 +4,7 @@ import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provi
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Dialog } from '~/components/ui/dialog.tsx';
+import { laterPart } from '~/components/ui/later-part.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EstoqueItemAction } from '~/domain/estoque/estoque-status.ts';
@@ -157,8 +158,9 @@ export function EstoqueActionDialog({
   );
 }
 
-const LazyClienteSuggestions = lazy(() =>
-  import('~/components/clientes/cliente-suggestions.tsx').then((m) => ({ default: m.ClienteSuggestions })),
+const LazyClienteSuggestions = laterPart(
+  async () => (await import('~/components/clientes/cliente-suggestions.tsx')).ClienteSuggestions,
+  { silent: true },
 );
 
 /** Field of the customer of a reservation, who may be one of the person's customers. */
@@ -177,15 +179,13 @@ function WhomField() {
         onChange={(event) => setAsked(event.target.value)}
       />
       {asked !== null && (
-        <Suspense>
-          <LazyClienteSuggestions
-            text={asked}
-            onChoose={({ nome }) => {
-              if (field.current) field.current.value = nome;
-              setAsked('');
-            }}
-          />
-        </Suspense>
+        <LazyClienteSuggestions
+          text={asked}
+          onChoose={({ nome }) => {
+            if (field.current) field.current.value = nome;
+            setAsked('');
+          }}
+        />
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function RecentLookups({
       <ul className="fipe-lista">
         {others.map(({ valor }) => (
           <li key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`}>
-            <Link className="fipe-linha" to={fipeAddress(valor.codigo, valor.ano)}>
+            <Link className="fipe-linha" to={fipeAddress(valor.codigo, valor.ano)} data-no-aparelho>
               <span className="fipe-achado">
                 <span className="min-w-0">
                   <span className="block font-medium">{`${valor.modelo} ${formatFipeYear(valor.ano)}`}</span>

@@ -32,7 +32,7 @@ import type { SimulacaoDetailsData } from './detalhes/details.tsx';
 import { PrazoChips } from './prazo-chips.tsx';
 import { SimulacaoResult } from './result.tsx';
 import { SAVE_BUTTON } from './salvas/saved-parameters.ts';
-import type { WaitingSimulacoes } from './salvas/saved-simulacoes.tsx';
+import type { SavedSimulacoesData, WaitingSimulacoes } from './salvas/saved-simulacoes.tsx';
 import { OfflineSection } from './sem-rede/offline-section.tsx';
 import { useOpenedOfflineCopy } from './sem-rede/use-opened-copy.ts';
 import { SimulacaoSettings } from './settings.tsx';
@@ -52,6 +52,11 @@ const DeferredDetails = memo((data: SimulacaoDetailsData) => (
 const SavedSimulacoes = lazy(async () => ({
   default: (await import('./salvas/saved-simulacoes.tsx')).SavedSimulacoes,
 }));
+const DeferredSaved = memo((data: SavedSimulacoesData) => (
+  <Suspense fallback={data.salvas?.simulacoes.length === 0 ? null : <Skeleton className="h-12" />}>
+    <SavedSimulacoes {...data} />
+  </Suspense>
+));
 
 const NOTHING_WAITS: WaitingSimulacoes = { pendentes: [], enviando: false, cancel: () => undefined };
 
@@ -92,6 +97,9 @@ export function Simulator(received: SimulatorScreenData) {
       [pintada, leitura, contas, usadas, pronto, salvando, motos, plano],
     ),
   );
+  const guardadas = useDeferredValue(
+    useMemo(() => ({ ...waiting, pronto, endereco: simulacaoToQuery(pintada) }), [waiting, pronto, pintada]),
+  );
 
   const { hoje, taxaLivre, salvas, recentes, fornecedor, consultor, idCliente, copia } =
     useDeferredValue(data);
@@ -110,9 +118,7 @@ export function Simulator(received: SimulatorScreenData) {
       </div>
 
       <div className="simulador-topo">
-        <Suspense fallback={salvas?.simulacoes.length === 0 ? null : <Skeleton className="h-12" />}>
-          <SavedSimulacoes {...waiting} {...{ salvas, pronto }} endereco={simulacaoToQuery(pintada)} />
-        </Suspense>
+        <DeferredSaved {...guardadas} salvas={salvas} />
         {retomada !== null && retomada === digitada.moto && <ResumedNotice moto={retomada} onClear={clear} />}
       </div>
 

@@ -7,12 +7,15 @@ export type AskedPlace = {
   nome: string;
 };
 
+/** Attribute of links to what the device has by itself, which open without network too. */
+const ON_DEVICE = 'data-no-aparelho';
+
 /** Longest words of a link that a notice repeats. */
 const MAX_WORDS = 40;
 
 /**
  * Reads which page of the product a press on a link opens in this tab; null for other sites, other tabs, downloads and
- * places of the page that is open.
+ * places of the page that is open, and for what the device has ({@link ON_DEVICE}).
  */
 export function askedPlace(
   event: Pick<
@@ -24,7 +27,13 @@ export function askedPlace(
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null | undefined;
-  if (!link || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self')) return null;
+  if (
+    !link ||
+    link.hasAttribute(ON_DEVICE) ||
+    link.hasAttribute('download') ||
+    (link.target !== '' && link.target !== '_self')
+  )
+    return null;
   const [to, from] = [new URL(link.href, here), new URL(here)];
   if (to.origin !== from.origin) return null;
   if (to.pathname === from.pathname && (to.search === from.search || to.hash !== '')) return null;

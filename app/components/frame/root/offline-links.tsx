@@ -36,19 +36,23 @@ export function OfflineLinks() {
   const hasCopy = useRef(false);
 
   useEffect(() => {
-    if (online) return;
-    const offline = new AbortController();
-    if ('caches' in globalThis)
-      caches.keys().then(
-        (names) => {
-          hasCopy.current = names.some((name) => name.startsWith(OFFLINE_COPY_PREFIX));
-        },
-        () => undefined,
-      );
-    // On the window: React listens on the document, and the router must not see the press.
+    if (online || !('caches' in globalThis)) return;
+    caches.keys().then(
+      (names) => {
+        hasCopy.current = names.some((name) => name.startsWith(OFFLINE_COPY_PREFIX));
+      },
+      () => undefined,
+    );
+  }, [online]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    // On the window: React listens on the document, and the router must not see the press. Always, so that a press in the
+    // moment in which the network goes is kept, too.
     window.addEventListener(
       'click',
       (event) => {
+        if (navigator.onLine) return;
         const place = askedPlace(event, location.href);
         if (!place || place.pathname === DEVICE_PAGE) return;
         if (hasCopy.current && place.pathname === OFFLINE_COPY_SCREEN) return;
@@ -58,10 +62,10 @@ export function OfflineLinks() {
         setWorked(false);
         setAsked({ para: place.para, nome: place.nome });
       },
-      { capture: true, signal: offline.signal },
+      { capture: true, signal: leaving.signal },
     );
-    return () => offline.abort();
-  }, [online]);
+    return () => leaving.abort();
+  }, []);
 
   useEffect(() => {
     if (!asked) return;

@@ -6,12 +6,12 @@ import { listenToPastedDates } from '~/browser/listen-to-pasted-dates.ts';
 import { RECEIVED_PHOTO_PARAMETER } from '~/browser/storage/received-photo.ts';
 import { hasVault } from '~/browser/storage/vault-key.ts';
 import { hasWaitingPecas, isGeneratorPath, PECA_QUEUE_CHANGED } from '~/browser/storage/waiting-pecas.ts';
+import { useBrought } from '~/browser/use-brought.ts';
 import { lockZoom } from '~/browser/zoom.ts';
 import type { RootData } from '~/shared/current-person.ts';
 import { useDrawerSeen } from '../navigation/use-drawer-seen.ts';
 import { useNotify } from '../notifications/notifier.tsx';
 import { UnsavedWorkGuard } from '../session/unsaved-work-guard.tsx';
-import { useBrought } from './use-brought.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useDrawerSwipe } from './use-drawer-swipe.ts';
 

@@ -1,5 +1,5 @@
+import { useBrought } from '~/browser/use-brought.ts';
 import type { LocalSession } from '~/domain/pessoas/local-session.ts';
-import { useBrought } from '../root/use-brought.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 /** Keeps unsaved work on the page when its session ends; see use-session-end.ts. */

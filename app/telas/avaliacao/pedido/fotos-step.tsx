@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PendingFoto } from '~/browser/storage/evaluation-request.ts';
 import { FotoOpenError, openFoto } from '~/components/fotos/open-foto.ts';
 import { Icon } from '~/components/ui/icon.tsx';
+import { laterPart } from '~/components/ui/later-part.tsx';
 import { FOTO_ANGLES, type FotoAngle, MAX_SEMINOVO_FOTOS } from '~/domain/seminovos/conservacao.ts';
 import { FOTO_GUIDES } from '~/domain/seminovos/fotos.ts';
 import { AngleDrawing } from './angle-drawings.tsx';
 
 // Loaded lazily, with the first photo.
-const FotoEditor = lazy(() =>
-  import('~/components/fotos/foto-editor.tsx').then((m) => ({ default: m.FotoEditor })),
-);
+const FotoEditor = laterPart(async () => (await import('~/components/fotos/foto-editor.tsx')).FotoEditor);
 
 const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
 const ASPECT_RATIO = 4 / 3;
@@ -105,17 +104,15 @@ export function FotosStep({
         </p>
       )}
       {bitmap && (
-        <Suspense>
-          <FotoEditor
-            bitmap={bitmap}
-            proporcao={ASPECT_RATIO}
-            onReady={({ blob }) => {
-              setBitmap(null);
-              onFoto(blob, angulo);
-            }}
-            onClose={() => setBitmap(null)}
-          />
-        </Suspense>
+        <FotoEditor
+          bitmap={bitmap}
+          proporcao={ASPECT_RATIO}
+          onReady={({ blob }) => {
+            setBitmap(null);
+            onFoto(blob, angulo);
+          }}
+          onClose={() => setBitmap(null)}
+        />
       )}
     </>
   );

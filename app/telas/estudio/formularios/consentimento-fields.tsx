@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useField } from '~/components/ui/action-form.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { laterPart } from '~/components/ui/later-part.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
 import type { TypedGeneratorFields } from '~/domain/artes/generator-fields.ts';
 import { PARABENS_CONSENTIMENTO_TEXTS } from '~/domain/artes/parabens-consentimento-texts.ts';
 import type { FieldChanges } from './use-typed-fields.ts';
 
 // Loaded lazily, when somebody is about to sign.
-const SignatureCanvas = lazy(async () => ({
-  default: (await import('./signature-canvas.tsx')).SignatureCanvas,
-}));
+const SignatureCanvas = laterPart(async () => (await import('./signature-canvas.tsx')).SignatureCanvas, {
+  waiting: <Skeleton className="h-32" />,
+});
 
 /**
  * Consent of the customer to the use of name and photo (LGPD art. 7, I and 8): the text, and how they agreed.
@@ -57,9 +57,7 @@ export function ConsentimentoFields({
       {pronto && como === 'assinatura' && (
         <>
           <input type="hidden" name="assinatura" value={assinatura} />
-          <Suspense fallback={<Skeleton className="h-32" />}>
-            <SignatureCanvas traco={assinatura} onMudar={(stroke) => set({ assinatura: stroke })} />
-          </Suspense>
+          <SignatureCanvas traco={assinatura} onMudar={(stroke) => set({ assinatura: stroke })} />
         </>
       )}
       {erro && (

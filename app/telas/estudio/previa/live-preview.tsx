@@ -1,17 +1,18 @@
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { ALL_FORMATS, drawnFormatOf, FORMATS, type PecaFormat } from '~/arte/types.ts';
 import { usePaintedValue } from '~/browser/after-paint.ts';
 import { useTurn } from '~/browser/turns.ts';
 import { Icon } from '~/components/ui/icon.tsx';
+import { laterPart } from '~/components/ui/later-part.tsx';
 import { readFormatAdjustments } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { PecaDrawing } from './peca-drawing.tsx';
 import { type LivePreviewData, previewPecaOf } from './preview-peca.ts';
 import { PREVIEW_TEXTS } from './preview-texts.ts';
 import { ScaledPeca } from './scaled-peca.tsx';
 
-const FormatAdjustmentEditor = lazy(async () => ({
-  default: (await import('./format-adjustment.tsx')).FormatAdjustmentEditor,
-}));
+const FormatAdjustmentEditor = laterPart(
+  async () => (await import('./format-adjustment.tsx')).FormatAdjustmentEditor,
+);
 
 /** Longer side of a format's thumbnail, px. */
 const THUMBNAIL_SIDE = 52;
@@ -95,15 +96,13 @@ export function LivePreview({
         })}
       </fieldset>
       {open && (
-        <Suspense>
-          <FormatAdjustmentEditor
-            {...{ tipo, template, formato, dados, nome }}
-            ajustes={ajustes}
-            onFormat={setFormato}
-            onAdjust={onAdjust}
-            onClose={() => setAberto(false)}
-          />
-        </Suspense>
+        <FormatAdjustmentEditor
+          {...{ tipo, template, formato, dados, nome }}
+          ajustes={ajustes}
+          onFormat={setFormato}
+          onAdjust={onAdjust}
+          onClose={() => setAberto(false)}
+        />
       )}
     </>
   );

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { laterPart } from '~/components/ui/later-part.tsx';
 import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 import { parseCpf } from '~/domain/valores/identifiers.ts';
 import { formatTelefone, parseTelefone } from '~/domain/valores/telefone.ts';
 import { EditorMaskedField, EditorSection, EditorTextField } from './fields.tsx';
 import type { PropostaEditorState } from './use-editor.ts';
 
-const LazyClienteSuggestions = lazy(() =>
-  import('~/components/clientes/cliente-suggestions.tsx').then((m) => ({ default: m.ClienteSuggestions })),
+const LazyClienteSuggestions = laterPart(
+  async () => (await import('~/components/clientes/cliente-suggestions.tsx')).ClienteSuggestions,
+  { silent: true },
 );
 
 /** Section of the customer: name and contact; CPF only where a loan requires it. */
@@ -33,20 +35,18 @@ export function ClienteSection({ editor: whole }: { editor: PropostaEditorState 
         autoCapitalize="words"
       />
       {whole.mexido && (
-        <Suspense>
-          <LazyClienteSuggestions
-            text={asked}
-            onChoose={({ nome, telefone, email }) => {
-              type({
-                ...{ 'cliente.nome': nome, 'cliente.telefone': telefone ? formatTelefone(telefone) : '' },
-                'cliente.email': email ?? '',
-              });
-              setAsked('');
-              // The telephone's field is uncontrolled: a new key gives it the new number.
-              setVez((before) => before + 1);
-            }}
-          />
-        </Suspense>
+        <LazyClienteSuggestions
+          text={asked}
+          onChoose={({ nome, telefone, email }) => {
+            type({
+              ...{ 'cliente.nome': nome, 'cliente.telefone': telefone ? formatTelefone(telefone) : '' },
+              'cliente.email': email ?? '',
+            });
+            setAsked('');
+            // The telephone's field is uncontrolled: a new key gives it the new number.
+            setVez((before) => before + 1);
+          }}
+        />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <EditorMaskedField

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '~/components/ui/button.tsx';
+import { laterPart } from '~/components/ui/later-part.tsx';
 import { PAGAMENTO_LABELS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
 import { EditorMoneyField, HiddenFields } from './fields.tsx';
 import { RemoveRowButton } from './linhas-section.tsx';
@@ -8,8 +8,9 @@ import type { PagamentoConditions } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
 // Loaded lazily: the loan calculation is needed only for a financed payment.
-const LazyPagamentoNumbers = lazy(() =>
-  import('./pagamento-numbers.tsx').then((m) => ({ default: m.PagamentoNumbers })),
+const LazyPagamentoNumbers = laterPart(
+  async () => (await import('./pagamento-numbers.tsx')).PagamentoNumbers,
+  { waiting: <p className="text-muted">Calculando…</p> },
 );
 
 type Props = { editor: PropostaEditorState; index: number; condicoes: PagamentoConditions };
@@ -46,11 +47,7 @@ export function PagamentoFields({ editor, index, condicoes }: Props) {
         <PagamentoKindFields {...{ editor, index, tipo, condicoes }} />
       </div>
       {planoErro && <p className="campo-erro">{planoErro}</p>}
-      {isFinanced && pronto && (
-        <Suspense fallback={<p className="text-muted">Calculando…</p>}>
-          <LazyPagamentoNumbers {...{ editor, index, condicoes }} />
-        </Suspense>
-      )}
+      {isFinanced && pronto && <LazyPagamentoNumbers {...{ editor, index, condicoes }} />}
     </div>
   );
 }

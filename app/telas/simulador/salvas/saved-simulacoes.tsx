@@ -1,14 +1,15 @@
 import { Link, useFetcher, useLocation } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PendingSimulacao } from '~/browser/storage/simulacao-queue.ts';
 import type { SavedSimulacaoView, SavedSimulacoesPage } from '~/components/financing/saved-simulacao.ts';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
+import { laterPart } from '~/components/ui/later-part.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { SAVED_CURSOR_PARAMETER, SAVED_PLACE } from './saved-parameters.ts';
 
-const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
+const SaveDialog = laterPart(async () => (await import('./save-dialog.tsx')).SaveDialog);
 
 const WAITING_TEXTS = {
   salvar: 'Guardada neste aparelho. Sobe com a internet.',
@@ -22,6 +23,14 @@ export type WaitingSimulacoes = {
   enviando: boolean;
   /** Cancels a queued one. */
   cancel: (id: string) => void;
+};
+
+export type SavedSimulacoesData = WaitingSimulacoes & {
+  /** Null when they cannot be read. */
+  salvas: SavedSimulacoesPage | null;
+  /** Query string of the current simulacao, kept by the pagination links. */
+  endereco: string;
+  pronto: boolean;
 };
 
 /** Counts what the list has; more pages are not counted. */
@@ -41,12 +50,7 @@ export function SavedSimulacoes({
   enviando,
   pronto,
   cancel,
-}: WaitingSimulacoes & {
-  salvas: SavedSimulacoesPage | null;
-  /** Query string of the current simulacao, kept by the pagination links. */
-  endereco: string;
-  pronto: boolean;
-}) {
+}: SavedSimulacoesData) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { hash, search } = useLocation();
   const isLaterPage = new URLSearchParams(search).has(SAVED_CURSOR_PARAMETER);
@@ -153,17 +157,15 @@ function SavedSimulacaoRow({ salva, pronto }: { salva: SavedSimulacaoView; pront
         </>
       )}
       {editando && (
-        <Suspense>
-          <SaveDialog
-            title="Renomear simulação"
-            inicial={{ nome, nota }}
-            onClose={() => setEditando(false)}
-            onSave={(texts) => {
-              fetcher.submit({ _acao: 'renomear', id, ...texts }, { method: 'post' });
-              setEditando(false);
-            }}
-          />
-        </Suspense>
+        <SaveDialog
+          title="Renomear simulação"
+          inicial={{ nome, nota }}
+          onClose={() => setEditando(false)}
+          onSave={(texts) => {
+            fetcher.submit({ _acao: 'renomear', id, ...texts }, { method: 'post' });
+            setEditando(false);
+          }}
+        />
       )}
     </li>
   );

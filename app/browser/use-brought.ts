@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Loads a part of the root screen once it is needed; null until then. Without network it is asked for again when the
+ * Loads a part of a screen once it is needed; null until then. Without network it is asked for again when the
  * network returns.
  * @param bring import of the part, of a constant address
  */
