@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useNotify } from '~/components/frame/notifications/notifier.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Checkbox } from '~/components/ui/checkbox.tsx';
@@ -17,15 +18,13 @@ import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 import { formatTelefone, parseMobile } from '~/domain/valores/telefone.ts';
 import { whatsAppUrl } from '~/domain/valores/whatsapp.ts';
 import { firstName, shortName } from '~/shared/person-names.ts';
-import { laterPart } from '../ui/later-part.tsx';
 import { fetchRecipients, keepRemessa, type RememberedRecipient } from './remessas.ts';
 
 type RecipientFields = { nome: string; telefone: string; guardar: boolean };
 type RecipientErrors = Partial<Record<'nome' | 'telefone' | 'consentimento', string>>;
 
-const LazyClienteSuggestions = laterPart(
+const LazyClienteSuggestions = bringPart(
   async () => (await import('~/components/clientes/cliente-suggestions.tsx')).ClienteSuggestions,
-  { silent: true },
 );
 
 const EMPTY_RECIPIENT: RecipientFields = { nome: '', telefone: '', guardar: false };
@@ -152,12 +151,14 @@ export function SendToCliente({
         />
       </div>
       {asked !== null && (
-        <LazyClienteSuggestions
-          text={asked}
-          onChoose={(each) =>
-            fill({ nome: each.nome, telefone: each.telefone ? formatTelefone(each.telefone) : '' })
-          }
-        />
+        <Suspense>
+          <LazyClienteSuggestions
+            text={asked}
+            onChoose={(each) =>
+              fill({ nome: each.nome, telefone: each.telefone ? formatTelefone(each.telefone) : '' })
+            }
+          />
+        </Suspense>
       )}
       <Checkbox
         name="cliente-consentimento"

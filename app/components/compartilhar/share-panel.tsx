@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { Icon } from '~/components/ui/icon.tsx';
-import { laterPart } from '../ui/later-part.tsx';
 import { CaptionField } from './caption-field.tsx';
 import { imageFileName } from './image-files.ts';
 import { SendImage } from './send-image.tsx';
@@ -10,9 +10,7 @@ import { DownloadImage, LinkField, WhatsAppLink } from './share-parts.tsx';
 import { readCaption } from './stored-caption.ts';
 
 // Loaded lazily, when the person opens the form for a customer's name or number.
-const LazySendToCliente = laterPart(async () => (await import('./send-to-cliente.tsx')).SendToCliente, {
-  waiting: <p className="text-muted">Abrindo…</p>,
-});
+const LazySendToCliente = bringPart(async () => (await import('./send-to-cliente.tsx')).SendToCliente);
 
 /** Picture of a shared piece in one format. */
 export type PecaFormatImage = {
@@ -114,7 +112,11 @@ export function SharePanel({
           {ready && actions}
         </div>
       </div>
-      {aCliente && <LazySendToCliente arte={id} text={withEndereco(text, endereco)} endereco={endereco} />}
+      {aCliente && (
+        <Suspense fallback={<p className="text-muted">Abrindo…</p>}>
+          <LazySendToCliente arte={id} text={withEndereco(text, endereco)} endereco={endereco} />
+        </Suspense>
+      )}
       <LinkField rotulo={rotuloDoLink} endereco={endereco} pronto={ready} />
       {ready && <CaptionField text={text} onTexto={setTexto} palavras={words} lugar={{ dono, tipo }} />}
     </div>

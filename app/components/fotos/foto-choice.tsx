@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { forgetFoto, keepFoto, recallFoto } from '~/browser/storage/visitante-foto.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { type ChosenFoto, type Foto, reducedFotoUrl } from '~/domain/fotos/foto.ts';
-import { laterPart } from '../ui/later-part.tsx';
 import type { CroppedFoto } from './foto-editor.tsx';
 import { FotoProgress } from './foto-progress.tsx';
 import { ModeloFotos } from './modelo-fotos.tsx';
@@ -11,7 +11,7 @@ import { FotoOpenError, openFoto } from './open-foto.ts';
 import { type UploadState, useFotoUpload } from './use-foto-upload.ts';
 
 // Loaded lazily, with the first photo.
-const LazyFotoEditor = laterPart(async () => (await import('./foto-editor.tsx')).FotoEditor);
+const LazyFotoEditor = bringPart(async () => (await import('./foto-editor.tsx')).FotoEditor);
 
 const ACCEPTED_TYPES = 'image/*,.heic,.heif,.avif';
 
@@ -222,12 +222,14 @@ export function FotoChoice({
         </>
       )}
       {bitmap && (
-        <LazyFotoEditor
-          bitmap={bitmap}
-          proporcao={proporcao}
-          onReady={take}
-          onClose={() => setBitmap(null)}
-        />
+        <Suspense>
+          <LazyFotoEditor
+            bitmap={bitmap}
+            proporcao={proporcao}
+            onReady={take}
+            onClose={() => setBitmap(null)}
+          />
+        </Suspense>
       )}
     </fieldset>
   );

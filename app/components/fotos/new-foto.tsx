@@ -1,16 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
 import type { ChosenFoto } from '~/domain/fotos/foto.ts';
-import { laterPart } from '../ui/later-part.tsx';
 
-const LazyFotoChoice = laterPart(async () => (await import('./foto-choice.tsx')).FotoChoice, {
-  waiting: <Skeleton className="h-12" />,
-});
+const LazyFotoChoice = bringPart(async () => (await import('./foto-choice.tsx')).FotoChoice);
 
 /**
  * Form for a new photo, parsed by receive-foto.server.ts. With JavaScript the photo is cropped and uploaded
@@ -55,15 +53,17 @@ export function NewFoto({
       <h2 className="text-lg">Nova foto</h2>
       {hint && <p className="text-muted text-sm">{hint}</p>}
       {hydrated ? (
-        <LazyFotoChoice
-          nome="foto"
-          rotulo="Foto"
-          valor={foto}
-          onMudar={setFoto}
-          onEnviando={setEnviando}
-          moto={moto}
-          erro={erro}
-        />
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <LazyFotoChoice
+            nome="foto"
+            rotulo="Foto"
+            valor={foto}
+            onMudar={setFoto}
+            onEnviando={setEnviando}
+            moto={moto}
+            erro={erro}
+          />
+        </Suspense>
       ) : (
         <div className="campo">
           <label className="campo-rotulo" htmlFor={id}>

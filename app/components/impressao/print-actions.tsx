@@ -1,16 +1,15 @@
 import { Link } from '@remix-run/react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { isRollPaper, type PaperSize, paperMeasures } from '~/domain/impressora/papers.ts';
 import type { PrintSettings } from '~/domain/impressora/print-settings.ts';
 import type { PrintReceipt } from '~/domain/impressora/receipt.ts';
-import { laterPart } from '../ui/later-part.tsx';
 
 // Needed for rolls only.
-const LazyEscPosFile = laterPart(async () => (await import('./esc-pos-file.tsx')).EscPosFile, {
-  silent: true,
-});
+const LazyEscPosFile = bringPart(async () => (await import('./esc-pos-file.tsx')).EscPosFile);
 
 /** Paper sizes of a document as links, so that they work without JavaScript. */
 export function PaperChoice({
@@ -73,7 +72,11 @@ export function PrintActions({
           ESC/POS não é feito.
         </p>
       )}
-      {hydrated && bilhete && isRollPaper(papel) && <LazyEscPosFile {...{ bilhete, papel, ajustes }} />}
+      {hydrated && bilhete && isRollPaper(papel) && (
+        <Suspense>
+          <LazyEscPosFile {...{ bilhete, papel, ajustes }} />
+        </Suspense>
+      )}
       {!naTela && (
         <ButtonLink to="/impressora" variante="texto">
           Ajustes da impressora

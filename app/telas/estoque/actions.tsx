@@ -1,10 +1,10 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Dialog } from '~/components/ui/dialog.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { EstoqueItemAction } from '~/domain/estoque/estoque-status.ts';
@@ -158,9 +158,8 @@ export function EstoqueActionDialog({
   );
 }
 
-const LazyClienteSuggestions = laterPart(
+const LazyClienteSuggestions = bringPart(
   async () => (await import('~/components/clientes/cliente-suggestions.tsx')).ClienteSuggestions,
-  { silent: true },
 );
 
 /** Field of the customer of a reservation, who may be one of the person's customers. */
@@ -179,13 +178,15 @@ function WhomField() {
         onChange={(event) => setAsked(event.target.value)}
       />
       {asked !== null && (
-        <LazyClienteSuggestions
-          text={asked}
-          onChoose={({ nome }) => {
-            if (field.current) field.current.value = nome;
-            setAsked('');
-          }}
-        />
+        <Suspense>
+          <LazyClienteSuggestions
+            text={asked}
+            onChoose={({ nome }) => {
+              if (field.current) field.current.value = nome;
+              setAsked('');
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { Button } from '~/components/ui/button.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import type { ListedEstoqueMoto } from './types.ts';
 
 // Loaded lazily, with the first checked box.
-const LazySelectionBar = laterPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
+const LazySelectionBar = bringPart(async () => (await import('./selection-bar.tsx')).SelectionBar);
 
 /** Selected items by id, with their flyer key. */
 type SelectedItems = ReadonlyMap<string, string>;
@@ -70,11 +70,13 @@ export function MotoSelection({
           </noscript>
         )}
         {escolhidas.size > 0 && (
-          <LazySelectionBar
-            motos={escolhidas.size}
-            panfletos={new Set(escolhidas.values()).size}
-            onClear={onLimpar}
-          />
+          <Suspense>
+            <LazySelectionBar
+              motos={escolhidas.size}
+              panfletos={new Set(escolhidas.values()).size}
+              onClear={onLimpar}
+            />
+          </Suspense>
         )}
       </Form>
     </SelectionContext.Provider>

@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { Button } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
 import { Icon, type IconName } from '~/components/ui/icon.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { MAX_SEMINOVO_FOTOS } from '~/domain/seminovos/conservacao.ts';
 import { srcSetByWidth } from '~/domain/seminovos/fotos.ts';
@@ -13,7 +13,7 @@ import type { SeminovoAnswer, TeamFoto } from './types.ts';
 import { useFotoOrder } from './use-foto-order.ts';
 
 // Loaded lazily, with the first photo to pixelate.
-const BlurFoto = laterPart(async () => (await import('./blur-foto.tsx')).BlurFoto);
+const BlurFoto = bringPart(async () => (await import('./blur-foto.tsx')).BlurFoto);
 
 /**
  * Photos in order: the first is the cover; released ones are on the public page. Only the brush, dragging and sending
@@ -105,7 +105,11 @@ export function SeminovoFotos({
       {fotos.length < MAX_SEMINOVO_FOTOS && (
         <AddFoto idDaFoto={idDaFoto} cabem={MAX_SEMINOVO_FOTOS - fotos.length} />
       )}
-      {open && <BlurFoto foto={open} onClose={() => setAberta(null)} />}
+      {open && (
+        <Suspense>
+          <BlurFoto foto={open} onClose={() => setAberta(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

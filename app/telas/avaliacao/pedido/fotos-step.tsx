@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import type { PendingFoto } from '~/browser/storage/evaluation-request.ts';
 import { FotoOpenError, openFoto } from '~/components/fotos/open-foto.ts';
 import { Icon } from '~/components/ui/icon.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import { FOTO_ANGLES, type FotoAngle, MAX_SEMINOVO_FOTOS } from '~/domain/seminovos/conservacao.ts';
 import { FOTO_GUIDES } from '~/domain/seminovos/fotos.ts';
 import { AngleDrawing } from './angle-drawings.tsx';
 
 // Loaded lazily, with the first photo.
-const FotoEditor = laterPart(async () => (await import('~/components/fotos/foto-editor.tsx')).FotoEditor);
+const FotoEditor = bringPart(async () => (await import('~/components/fotos/foto-editor.tsx')).FotoEditor);
 
 const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
 const ASPECT_RATIO = 4 / 3;
@@ -104,15 +104,17 @@ export function FotosStep({
         </p>
       )}
       {bitmap && (
-        <FotoEditor
-          bitmap={bitmap}
-          proporcao={ASPECT_RATIO}
-          onReady={({ blob }) => {
-            setBitmap(null);
-            onFoto(blob, angulo);
-          }}
-          onClose={() => setBitmap(null)}
-        />
+        <Suspense>
+          <FotoEditor
+            bitmap={bitmap}
+            proporcao={ASPECT_RATIO}
+            onReady={({ blob }) => {
+              setBitmap(null);
+              onFoto(blob, angulo);
+            }}
+            onClose={() => setBitmap(null)}
+          />
+        </Suspense>
       )}
     </>
   );

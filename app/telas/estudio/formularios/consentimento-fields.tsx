@@ -1,15 +1,14 @@
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useField } from '~/components/ui/action-form.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
 import type { TypedGeneratorFields } from '~/domain/artes/generator-fields.ts';
 import { PARABENS_CONSENTIMENTO_TEXTS } from '~/domain/artes/parabens-consentimento-texts.ts';
 import type { FieldChanges } from './use-typed-fields.ts';
 
 // Loaded lazily, when somebody is about to sign.
-const SignatureCanvas = laterPart(async () => (await import('./signature-canvas.tsx')).SignatureCanvas, {
-  waiting: <Skeleton className="h-32" />,
-});
+const SignatureCanvas = bringPart(async () => (await import('./signature-canvas.tsx')).SignatureCanvas);
 
 /**
  * Consent of the customer to the use of name and photo (LGPD art. 7, I and 8): the text, and how they agreed.
@@ -57,7 +56,9 @@ export function ConsentimentoFields({
       {pronto && como === 'assinatura' && (
         <>
           <input type="hidden" name="assinatura" value={assinatura} />
-          <SignatureCanvas traco={assinatura} onMudar={(stroke) => set({ assinatura: stroke })} />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <SignatureCanvas traco={assinatura} onMudar={(stroke) => set({ assinatura: stroke })} />
+          </Suspense>
         </>
       )}
       {erro && (

@@ -1,16 +1,16 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, Suspense, useMemo, useState } from 'react';
 import { ALL_FORMATS, drawnFormatOf, FORMATS, type PecaFormat } from '~/arte/types.ts';
 import { usePaintedValue } from '~/browser/after-paint.ts';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useTurn } from '~/browser/turns.ts';
 import { Icon } from '~/components/ui/icon.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import { readFormatAdjustments } from '~/domain/artes/foto-and-adjustment-fields.ts';
 import { PecaDrawing } from './peca-drawing.tsx';
 import { type LivePreviewData, previewPecaOf } from './preview-peca.ts';
 import { PREVIEW_TEXTS } from './preview-texts.ts';
 import { ScaledPeca } from './scaled-peca.tsx';
 
-const FormatAdjustmentEditor = laterPart(
+const FormatAdjustmentEditor = bringPart(
   async () => (await import('./format-adjustment.tsx')).FormatAdjustmentEditor,
 );
 
@@ -96,13 +96,15 @@ export function LivePreview({
         })}
       </fieldset>
       {open && (
-        <FormatAdjustmentEditor
-          {...{ tipo, template, formato, dados, nome }}
-          ajustes={ajustes}
-          onFormat={setFormato}
-          onAdjust={onAdjust}
-          onClose={() => setAberto(false)}
-        />
+        <Suspense>
+          <FormatAdjustmentEditor
+            {...{ tipo, template, formato, dados, nome }}
+            ajustes={ajustes}
+            onFormat={setFormato}
+            onAdjust={onAdjust}
+            onClose={() => setAberto(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,14 +1,13 @@
-import { useCallback, useState } from 'react';
-import { laterPart } from '~/components/ui/later-part.tsx';
+import { Suspense, useCallback, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { FORM_MASKS } from '~/domain/valores/form-masks.ts';
 import { parseCpf } from '~/domain/valores/identifiers.ts';
 import { formatTelefone, parseTelefone } from '~/domain/valores/telefone.ts';
 import { EditorMaskedField, EditorSection, EditorTextField } from './fields.tsx';
 import type { PropostaEditorState } from './use-editor.ts';
 
-const LazyClienteSuggestions = laterPart(
+const LazyClienteSuggestions = bringPart(
   async () => (await import('~/components/clientes/cliente-suggestions.tsx')).ClienteSuggestions,
-  { silent: true },
 );
 
 /** Section of the customer: name and contact; CPF only where a loan requires it. */
@@ -35,18 +34,20 @@ export function ClienteSection({ editor: whole }: { editor: PropostaEditorState 
         autoCapitalize="words"
       />
       {whole.mexido && (
-        <LazyClienteSuggestions
-          text={asked}
-          onChoose={({ nome, telefone, email }) => {
-            type({
-              ...{ 'cliente.nome': nome, 'cliente.telefone': telefone ? formatTelefone(telefone) : '' },
-              'cliente.email': email ?? '',
-            });
-            setAsked('');
-            // The telephone's field is uncontrolled: a new key gives it the new number.
-            setVez((before) => before + 1);
-          }}
-        />
+        <Suspense>
+          <LazyClienteSuggestions
+            text={asked}
+            onChoose={({ nome, telefone, email }) => {
+              type({
+                ...{ 'cliente.nome': nome, 'cliente.telefone': telefone ? formatTelefone(telefone) : '' },
+                'cliente.email': email ?? '',
+              });
+              setAsked('');
+              // The telephone's field is uncontrolled: a new key gives it the new number.
+              setVez((before) => before + 1);
+            }}
+          />
+        </Suspense>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <EditorMaskedField

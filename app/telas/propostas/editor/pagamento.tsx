@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { Button } from '~/components/ui/button.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import { PAGAMENTO_LABELS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
 import { EditorMoneyField, HiddenFields } from './fields.tsx';
 import { RemoveRowButton } from './linhas-section.tsx';
@@ -8,9 +9,8 @@ import type { PagamentoConditions } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
 // Loaded lazily: the loan calculation is needed only for a financed payment.
-const LazyPagamentoNumbers = laterPart(
+const LazyPagamentoNumbers = bringPart(
   async () => (await import('./pagamento-numbers.tsx')).PagamentoNumbers,
-  { waiting: <p className="text-muted">Calculando…</p> },
 );
 
 type Props = { editor: PropostaEditorState; index: number; condicoes: PagamentoConditions };
@@ -47,7 +47,11 @@ export function PagamentoFields({ editor, index, condicoes }: Props) {
         <PagamentoKindFields {...{ editor, index, tipo, condicoes }} />
       </div>
       {planoErro && <p className="campo-erro">{planoErro}</p>}
-      {isFinanced && pronto && <LazyPagamentoNumbers {...{ editor, index, condicoes }} />}
+      {isFinanced && pronto && (
+        <Suspense fallback={<p className="text-muted">Calculando…</p>}>
+          <LazyPagamentoNumbers {...{ editor, index, condicoes }} />
+        </Suspense>
+      )}
     </div>
   );
 }

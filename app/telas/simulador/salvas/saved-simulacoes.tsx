@@ -1,15 +1,15 @@
 import { Link, useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import type { PendingSimulacao } from '~/browser/storage/simulacao-queue.ts';
 import type { SavedSimulacaoView, SavedSimulacoesPage } from '~/components/financing/saved-simulacao.ts';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { laterPart } from '~/components/ui/later-part.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { SAVED_CURSOR_PARAMETER, SAVED_PLACE } from './saved-parameters.ts';
 
-const SaveDialog = laterPart(async () => (await import('./save-dialog.tsx')).SaveDialog);
+const SaveDialog = bringPart(async () => (await import('./save-dialog.tsx')).SaveDialog);
 
 const WAITING_TEXTS = {
   salvar: 'Guardada neste aparelho. Sobe com a internet.',
@@ -157,15 +157,17 @@ function SavedSimulacaoRow({ salva, pronto }: { salva: SavedSimulacaoView; pront
         </>
       )}
       {editando && (
-        <SaveDialog
-          title="Renomear simulação"
-          inicial={{ nome, nota }}
-          onClose={() => setEditando(false)}
-          onSave={(texts) => {
-            fetcher.submit({ _acao: 'renomear', id, ...texts }, { method: 'post' });
-            setEditando(false);
-          }}
-        />
+        <Suspense>
+          <SaveDialog
+            title="Renomear simulação"
+            inicial={{ nome, nota }}
+            onClose={() => setEditando(false)}
+            onSave={(texts) => {
+              fetcher.submit({ _acao: 'renomear', id, ...texts }, { method: 'post' });
+              setEditando(false);
+            }}
+          />
+        </Suspense>
       )}
     </li>
   );
