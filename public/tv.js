@@ -806,11 +806,8 @@
     /* Time */
 
     function fechada() {
-      const h = versao.config.horario;
-      if (!h || versao.config.foraDoHorario !== 'relogio') return false;
-      const t = horaLocal(agora());
-      const now = `${doisDigitos(t.hora)}:${doisDigitos(t.minuto)}`;
-      return h.dias.indexOf(t.dia) < 0 || now < h.abre || now >= h.fecha;
+      if (!versao.config.horario || versao.config.foraDoHorario !== 'relogio') return false;
+      return !estaAberta(horaLocal(agora()));
     }
 
     let descanso = null;
@@ -879,10 +876,14 @@
       if (isNight && (fechada() || versao.config.horario === null || !estaAberta(t))) recomecar();
     }
 
+    /** A page of before, kept on the set, has one pair of hours for all of its days. */
     function estaAberta(t) {
       const h = versao.config.horario;
+      if (h === null) return false;
+      const day = h.porDia ? h.porDia[t.dia] : h.dias.indexOf(t.dia) >= 0 ? h : null;
       const now = `${doisDigitos(t.hora)}:${doisDigitos(t.minuto)}`;
-      return h !== null && h.dias.indexOf(t.dia) >= 0 && now >= h.abre && now < h.fecha;
+      if (!day || now < day.abre || now >= day.fecha) return false;
+      return !day.pausa || now < day.pausa.de || now >= day.pausa.ate;
     }
 
     /* The remote control */

@@ -64,7 +64,7 @@ describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
     await enterAs(celular, 'consultor');
     await openReady(page, '/');
     await notification(page, 'A simulação que você guardou voltou para o simulador.').waitFor();
-    await openReady(page, '/financiamento');
+    await openReady(page, '/financiamento#minhas-simulacoes');
     await notification(page, 'Simulação salva.').waitFor();
     await page.getByText(cliente).first().waitFor();
     expect(await queue(page)).toEqual([]);
@@ -78,7 +78,7 @@ describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
     await saveUnsent(celular, cliente);
     await leave(page, 'Enviar agora');
     await enterAs(celular, 'consultor');
-    await openReady(page, '/financiamento');
+    await openReady(page, '/financiamento#minhas-simulacoes');
     await page.getByText(cliente).first().waitFor();
     await untilAssets(page);
   });

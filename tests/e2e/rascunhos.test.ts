@@ -46,6 +46,7 @@ describe('Issue 28 §1 (A3): what is typed into a form stays on the device', () 
     await field(page, 'km').fill('23.900');
     await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click();
     await page.waitForURL((url) => url.pathname === '/');
+    await page.getByText(RECUPERADO).waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByText(RECUPERADO).waitFor();
     expect(await typed(page)).toEqual({ ...MOTO, km: '23.900' });

@@ -2,8 +2,13 @@ import { describe, expect } from 'vitest';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { fullTest, HORA, MINUTO, test } from './televisao.ts';
 
-const DIAS = [0, 1, 2, 3, 4, 5, 6];
-const HORARIO = { abre: '06:00', fecha: '18:00', dias: DIAS };
+const HORARIO = { dias: Array.from({ length: 7 }, () => ({ abre: '06:00', fecha: '18:00', pausa: null })) };
+const COM_INTERVALO = {
+  dias: Array.from({ length: 7 }, () => ({
+    ...{ abre: '06:00', fecha: '18:00' },
+    pausa: { de: '12:00', ate: '13:30' },
+  })),
+};
 
 /** Today at this time of the day in São Paulo. */
 const hojeAs = (hour: string) => new Date(`${todayInSaoPaulo(new Date())}T${hour}:00-03:00`);
@@ -24,6 +29,22 @@ describe('Issue 11: outside opening hours a television shows a dim clock, and st
     await tv.andar(MINUTO);
     expect([await clock.textContent(), (await place()) === before]).toEqual(['18:02', false]);
   });
+
+  fullTest(
+    'Issue 28 §3: the clock comes for the interval at midday, and goes after it',
+    async ({ programa, televisao }) => {
+      const address = await programa({ segundos: 60, horario: COM_INTERVALO, foraDoHorario: 'relogio' });
+      const tv = await televisao();
+      await tv.ligar(address, hojeAs('11:58'));
+      const clock = tv.page.locator('.tv-descanso p');
+      await tv.andar(MINUTO);
+      expect(await clock.count()).toBe(0);
+      await tv.andar(2 * MINUTO);
+      expect(await clock.textContent()).toBe('12:01');
+      await tv.andar(HORA + 30 * MINUTO);
+      expect(await clock.count()).toBe(0);
+    },
+  );
 
   fullTest(
     'the page starts anew at four in the morning, and the clock goes at opening time',

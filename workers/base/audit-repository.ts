@@ -22,6 +22,9 @@ export type UsuarioAuditAction =
   | 'usuario.liberar'
   | 'conta.excluir';
 
+/** Longest detail of a change in the trail, in letters. */
+export const MOST_TRAIL_WORDS = 400;
+
 /**
  * Auditable act: `uid` acts on `alvo`, an id and never a name or an address; `idEmpresa` is the company of
  * the target.

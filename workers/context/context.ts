@@ -35,6 +35,7 @@ import { createCatalogoService } from '../precos/catalogo-service.ts';
 import { createPrecoRepository } from '../precos/preco-repository.ts';
 import { createPrecoService } from '../precos/preco-service.ts';
 import { createPricedCatalogo } from '../precos/priced-catalogo.ts';
+import { createSharedContactRepository } from '../seminovos/shared-contact-repository.ts';
 import { forgetDeadSession } from '../sessao/browser-data.ts';
 import { openSession } from '../sessao/open-session.ts';
 import { checkHealth } from '../shell/health.ts';
@@ -149,6 +150,7 @@ export async function buildContext(
         escritaEm: sessaoId ? clock().getTime() : readWriteMarker(request.headers.get('Cookie')),
       }),
       rooms.store,
+      createSharedContactRepository(db),
     ),
   );
 

@@ -4,14 +4,16 @@ import {
   type Plano,
   type PublishedPlano,
 } from '../../app/domain/financiamento/plano.ts';
+import { describePlanoChanges } from '../../app/domain/financiamento/plano-changes.ts';
 import { type ImportedPlano, planoFromCsv, planoToCsv } from '../../app/domain/financiamento/plano-csv.ts';
 import { checkPlano } from '../../app/domain/financiamento/plano-schema.ts';
 import { DEFAULT_PANFLETO_RULES } from '../../app/domain/financiamento/plano-tables.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { CalendarDate } from '../../app/domain/valores/dates.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { cutQuote } from '../../app/domain/valores/quote.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { AuditTrail } from '../base/audit-repository.ts';
+import { type AuditTrail, MOST_TRAIL_WORDS } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
@@ -120,7 +122,11 @@ export function createPlanoService(parts: {
         uid,
         publicadoEm: clock().toISOString(),
       };
-      const feito = { uid, idEmpresa, alvo: `plano/${row.versao}`, acoes: ['plano.publicar'] };
+      const changes = describePlanoChanges(await find(idEmpresa, last), plano);
+      const feito = {
+        ...{ uid, idEmpresa, alvo: `plano/${row.versao}`, acoes: ['plano.publicar'] },
+        ...(changes.length > 0 ? { detalhe: cutQuote(changes.join('; '), MOST_TRAIL_WORDS) } : {}),
+      };
       const write = () => planos.insert(row).finally(() => copies?.forgetAll());
       if (await audited({ auditTrail, feito, write, changed: Boolean })) return toPublishedPlano(row);
       const first = await planos.findByClientId(idEmpresa, uid, idCliente);

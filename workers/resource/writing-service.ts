@@ -18,6 +18,7 @@ import type { ResourceName } from '../../app/domain/resource/resource-headers.ts
 import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
 import { cutQuote } from '../../app/domain/valores/quote.ts';
 import { ApiError } from '../base/api-error.ts';
+import { MOST_TRAIL_WORDS } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { requireAdministrador } from '../base/owner.ts';
@@ -25,9 +26,6 @@ import { invalid } from '../base/read-fields.ts';
 import { requireOnResource, resourceItemNotFound } from './access.ts';
 import { changesByOthers, type ResourceParts, toItem } from './reading-service.ts';
 import type { ResourceRow } from './resource-rows.ts';
-
-/** Maximum length of the changes that the audit trail tells; the item's history has all of them. */
-const MOST_TRAIL_WORDS = 400;
 
 /** Validates values. Throws ApiError 422 with a message per field. */
 export function checkValues(

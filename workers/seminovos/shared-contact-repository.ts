@@ -25,6 +25,11 @@ export const createSharedContactRepository = sharedRepository((db) => ({
     return found ?? null;
   },
 
+  /** Forgets a person's contact: their links lead to the store, and a new one has another mark. */
+  async forget(uid: string): Promise<void> {
+    await db.delete(contatosCompartilhados).where(eq(contatosCompartilhados.uid, uid));
+  },
+
   /** Stores a person's contact; the mark of an earlier one stays. Returns the mark. */
   async keep(row: SharedContactRow): Promise<string> {
     const { idEmpresa, nome, telefone, alteradoEm } = row;

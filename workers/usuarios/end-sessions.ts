@@ -58,11 +58,13 @@ export function createSessionEnding({ store, auditTrail, quem, usuarios, uid: eu
 
 /**
  * Wraps the service of users: a deletion or a withdrawn approval signs the person out everywhere at once, not
- * only when cached registrations expire after a minute. Source: docs/spec/security.md, "Promises".
+ * only when cached registrations expire after a minute, and what they shared leads to the store again. Source:
+ * docs/spec/security.md, "Promises".
  */
 export function endingSessions(
   usuarios: UsuarioService,
   store: Pick<SessionStore, 'destroyByUid'>,
+  contatos: { forget: (uid: string) => Promise<void> },
 ): UsuarioService {
   /**
    * Only administrators delete or disapprove, and the list shows them the person. Read in parallel with the
@@ -79,7 +81,8 @@ export function endingSessions(
     async update(id, input) {
       if (!withdrawsApproval(input)) return usuarios.update(id, input);
       const [before, after] = await Promise.all([find(id), usuarios.update(id, input)]);
-      if (before?.aprovado && !after.aprovado) await store.destroyByUid(after.uid);
+      if (before?.aprovado && !after.aprovado)
+        await Promise.all([store.destroyByUid(after.uid), contatos.forget(after.uid)]);
       return after;
     },
 

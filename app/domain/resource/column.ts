@@ -52,11 +52,16 @@ export const column = <T>(
   write: (value) => [write(value)],
 });
 
-/** Makes a field optional: empty means null. */
+/**
+ * Makes a field optional: empty means null. A body of the API without it means null in a new item and no change in an
+ * edit.
+ */
 export const optionalField = <T>(field: FieldDeclaration<T>): FieldDeclaration<T | null> => ({
   ...field,
   desenho: { ...field.desenho, opcional: true },
-  schema: nullable(field.schema),
+  // The default is one of the field's own values.
+  schema: optional(nullable(field.schema), null) as unknown as FieldDeclaration<T | null>['schema'],
+  posterior: true,
   parse: (text) => (text.trim() === '' ? null : field.parse(text)),
   toForm: (value) => (value === null ? '' : field.toForm(value)),
   toList: (value) => (value === null ? '—' : field.toList(value)),

@@ -56,9 +56,12 @@ export function textField({
     codigo
       ? withoutSigns(text).normalize('NFC')
       : withoutMarks(text).replace(/\r\n?/g, '\n').normalize('NFC').trim();
+  const schema: FieldDeclaration<string>['schema'] = codigo ? codeSchema(text) : text;
   return {
     desenho,
-    schema: codigo ? codeSchema(text) : text,
+    // A body of the API may leave out what may be empty.
+    schema: podeFaltar ? (v.optional(schema, '') as unknown as typeof schema) : schema,
+    posterior: podeFaltar,
     parse,
     toForm: (value) => value,
     toList: (value) => value,

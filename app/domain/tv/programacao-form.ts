@@ -12,6 +12,7 @@ import {
   withRows,
 } from '../resource/typed-fields.ts';
 import { parseMoney } from '../valores/money.ts';
+import { WEEKDAYS } from './loja-hours.ts';
 import { MAX_RECADOS, type Programacao, TV_PARTS, type TvPart } from './programacao.ts';
 
 const YES = 'sim';
@@ -32,7 +33,12 @@ const RECADOS = list(
   ({ titulo, texto }) => titulo !== '' || texto !== '',
 );
 
-const HORARIO = group({ abre: text, fecha: text });
+/** Times of one day; a day without any is closed, one without an interval has none. */
+const DAY_HOURS = group({
+  abre: text,
+  fecha: text,
+  pausa: optionalGroup(group({ de: text, ate: text }), ['de', 'ate']),
+});
 
 /** Fields of a programme, without those that choose several of a list. */
 const PROGRAMACAO = group({
@@ -49,6 +55,13 @@ function orderedParts(typed: FormTexts): TvPart[] {
 
 const trimmed = (typed: FormTexts): FormTexts => mapValues(typed, (each) => each.trim());
 
+/** Reads the times of a day; null for one without any. */
+function readDayHours(typed: FormTexts, day: number): unknown {
+  const times = DAY_HOURS.collect(typed, `horario.dias.${day}`);
+  const isClosed = [times.abre, times.fecha, times.pausa?.de, times.pausa?.ate].every((time) => !time);
+  return isClosed ? null : DAY_HOURS.parse(times);
+}
+
 /** Converts a form to the input of checkProgramacao; an unticked checkbox is absent. Never throws. */
 export function readProgramacaoForm(sent: FormTexts): unknown {
   const typed = trimmed(sent);
@@ -60,10 +73,7 @@ export function readProgramacaoForm(sent: FormTexts): unknown {
     ...(PROGRAMACAO.parse(PROGRAMACAO.collect(typed)) as object),
     partes: orderedParts(typed),
     motos: ticked('moto-'),
-    horario:
-      typed.comHorario === YES
-        ? { ...HORARIO.collect(typed, 'horario'), dias: ticked('dia-').map(Number) }
-        : null,
+    horario: typed.comHorario === YES ? { dias: WEEKDAYS.map((day) => readDayHours(typed, day)) } : null,
   };
 }
 
@@ -82,8 +92,11 @@ export function programacaoToForm(programacao: Programacao): FormTexts {
     ...Object.fromEntries([...partes, ...absent].map((part, at) => [`lugar-${part}`, String(at + 1)])),
     ...tick(motos.map((moto) => `moto-${moto}`)),
     ...(horario && {
-      ...{ comHorario: YES, ...toTexts(HORARIO.toForm(horario), 'horario') },
-      ...tick(horario.dias.map((day) => `dia-${day}`)),
+      comHorario: YES,
+      ...Object.assign(
+        {},
+        ...horario.dias.map((day, at) => day && toTexts(DAY_HOURS.toForm(day), `horario.dias.${at}`)),
+      ),
     }),
   };
 }

@@ -3,6 +3,7 @@ import { isCalendarDate } from '../valores/dates.ts';
 import { messagesByField } from '../valores/messages-by-field.ts';
 import { explainTelefone, formatTelefone, parseMobile } from '../valores/telefone.ts';
 import { textSchema } from '../valores/text-schema.ts';
+import { hoursOfEachDay, type LojaHours, lojaHoursSchema } from './loja-hours.ts';
 
 /** Parts of a television's loop. */
 export const TV_PARTS = ['motos', 'grade', 'recados', 'pecas', 'parabens', 'ranking'] as const;
@@ -19,9 +20,6 @@ export const OUTSIDE_HOURS_DISPLAYS = ['relogio', 'vitrine'] as const;
  * Message of the shop between the motorcycles, on the days from `de` to `ate` (calendar dates in São Paulo).
  */
 export type Recado = { titulo: string; texto: string; de: string; ate: string };
-
-/** Opening hours: times as "HH:MM", days of the week from 0 (Sunday). */
-export type LojaHours = { abre: string; fecha: string; dias: number[] };
 
 /** Programme of a company's televisions. */
 export type Programacao = {
@@ -67,12 +65,6 @@ export const DEFAULT_PROGRAMACAO: Programacao = {
   contato: null,
 };
 
-const TIME_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const timeSchema = v.pipe(
-  v.string('Escreva a hora como 08:00.'),
-  v.trim(),
-  v.regex(TIME_PATTERN, 'Escreva a hora como 08:00.'),
-);
 const daySchema = v.pipe(
   v.string('Escolha o dia.'),
   v.check((text) => isCalendarDate(text), 'Escolha o dia.'),
@@ -89,25 +81,6 @@ const recadoSchema = v.pipe(
   v.forward(
     v.check(({ de, ate }) => de <= ate, 'O último dia vem depois do primeiro.'),
     ['ate'],
-  ),
-);
-
-const lojaHoursSchema = v.pipe(
-  v.strictObject({
-    abre: timeSchema,
-    fecha: timeSchema,
-    dias: v.pipe(
-      v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
-      v.minLength(1, 'Escolha os dias em que a loja abre.'),
-      v.transform((days) => [...new Set(days)].sort()),
-    ),
-  }),
-  v.forward(
-    v.check(
-      ({ abre, fecha }) => !TIME_PATTERN.test(abre) || !TIME_PATTERN.test(fecha) || abre < fecha,
-      'A loja fecha depois de abrir.',
-    ),
-    ['fecha'],
   ),
 );
 
@@ -172,7 +145,8 @@ export function checkProgramacao(
 /** Parses a stored programme; missing properties take the default. Never throws. */
 export function readProgramacao(data: string): Programacao {
   try {
-    const checked = checkProgramacao({ ...DEFAULT_PROGRAMACAO, ...JSON.parse(data) });
+    const stored = { ...DEFAULT_PROGRAMACAO, ...JSON.parse(data) };
+    const checked = checkProgramacao({ ...stored, horario: hoursOfEachDay(stored.horario) });
     return checked.ok ? checked.programacao : DEFAULT_PROGRAMACAO;
   } catch {
     return DEFAULT_PROGRAMACAO;

@@ -3,11 +3,12 @@ import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { EXAMPLE_IOF, IOF_EXAMPLE, IOF_LAW } from '~/domain/financiamento/iof-choice.ts';
 import { FINANCEIRA_PART, TARIFA_PART, type TypedFinanceira } from '~/domain/financiamento/plano-fields.ts';
+import { CONVENCAO_LABELS, IOF_LABELS, SISTEMA_LABELS } from '~/domain/financiamento/plano-labels.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { formatNumber } from '~/domain/valores/percent.ts';
 import { GridCellInput, ListError } from './cell.tsx';
 import { AddPart, RemovePart } from './edit-step.tsx';
-import { CONVENCAO_LABELS, IOF_LABELS, SISTEMA_LABELS, toSelectOptions } from './labels.ts';
+import { toSelectOptions } from './labels.ts';
 
 const CALCULATION_CHOICES = [
   ['convencao', CONVENCAO_LABELS],

@@ -3,10 +3,11 @@ import { Card } from '~/components/ui/card.tsx';
 import { CONSORCIO_GRUPOS, IOF_PRESETS } from '~/domain/financiamento/loan-types.ts';
 import type { Financeira, PublishedPlano } from '~/domain/financiamento/plano.ts';
 import type { ConsorcioTable } from '~/domain/financiamento/plano-fields.ts';
+import { CONVENCAO_LABELS, IOF_LABELS, SISTEMA_LABELS } from '~/domain/financiamento/plano-labels.ts';
 import type { IofTable, LiberacredTable } from '~/domain/financiamento/plano-tables.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { formatNumber } from '~/domain/valores/percent.ts';
-import { CONTACT_LABELS, CONVENCAO_LABELS, IOF_LABELS, SISTEMA_LABELS } from './labels.ts';
+import { CONTACT_LABELS } from './labels.ts';
 import { TaxaTable } from './taxa-table.tsx';
 
 const percent = (value: number): string => `${formatNumber(value)}%`;

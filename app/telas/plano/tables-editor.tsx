@@ -12,9 +12,10 @@ import {
   PANFLETO_RULES_PART,
   type TypedPlano,
 } from '~/domain/financiamento/plano-fields.ts';
+import { IOF_LABELS } from '~/domain/financiamento/plano-labels.ts';
 import { ListError } from './cell.tsx';
 import { EditableTable, NumberFields } from './editable-table.tsx';
-import { CONTACT_LABELS, IOF_LABELS, toSelectOptions } from './labels.ts';
+import { CONTACT_LABELS, toSelectOptions } from './labels.ts';
 
 function TablePart({
   title,

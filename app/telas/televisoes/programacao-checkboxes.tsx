@@ -41,35 +41,3 @@ export function ProgramacaoMotos({
     </details>
   );
 }
-
-const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-/** Default opening days, Monday to Saturday. */
-const DEFAULT_OPEN_DAYS = [1, 2, 3, 4, 5, 6];
-
-/** Checkboxes of the opening days, used when opening hours are set. */
-export function WeekdayCheckboxes({
-  valores,
-  erro,
-}: {
-  valores: ProgramacaoValues;
-  erro: string | undefined;
-}) {
-  const has = 'comHorario' in valores;
-  const isOn = (day: number) => (has ? `dia-${day}` in valores : DEFAULT_OPEN_DAYS.includes(day));
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="sr-only">Dias em que a loja abre</legend>
-      <Checkbox
-        {...ticked(valores, 'comHorario')}
-        rotulo="A loja tem horário"
-        ajuda="Sem horário, a TV toca o dia e a noite inteiros."
-      />
-      <div className="grid grid-cols-2 sm:grid-cols-4">
-        {WEEKDAYS.map((day, at) => (
-          <Checkbox key={day} name={`dia-${at}`} value="sim" defaultChecked={isOn(at)} rotulo={day} />
-        ))}
-      </div>
-      {erro && <p className="campo-erro">{erro}</p>}
-    </fieldset>
-  );
-}

@@ -7,7 +7,8 @@ import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import type { FormResult } from '~/shared/form-fields.ts';
-import { ProgramacaoMotos, WeekdayCheckboxes } from './programacao-checkboxes.tsx';
+import { ProgramacaoMotos } from './programacao-checkboxes.tsx';
+import { ProgramacaoHours } from './programacao-hours.tsx';
 import { ProgramacaoParts } from './programacao-order.tsx';
 import { ProgramacaoRecados } from './programacao-recados.tsx';
 
@@ -98,11 +99,7 @@ export function ProgramacaoForm({
       </Card>
       <Card title="Horário da loja">
         <div className="grid gap-4">
-          <WeekdayCheckboxes valores={valores} erro={erros['horario.dias']} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="horario.abre" rotulo="Abre às" placeholder="08:00" maxLength={5} />
-            <TextField name="horario.fecha" rotulo="Fecha às" placeholder="18:30" maxLength={5} />
-          </div>
+          <ProgramacaoHours valores={valores} erros={erros} />
           <SelectField name="foraDoHorario" rotulo="Fora do horário a TV mostra" opcoes={OUTSIDE_HOURS} />
         </div>
       </Card>

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
 import { buildSlides, slidesEnd } from '~/domain/tv/build-slides.ts';
+import { hoursOfTelevision } from '~/domain/tv/loja-hours.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { type ErrorPageData, isApiError } from '~/server/errors.ts';
 import { createLoopCss } from './loop-css.ts';
@@ -54,7 +55,10 @@ export async function loadTv(context: AppLoadContext, params: URLSearchParams) {
     versaoDoSistema: context.versao,
     idEmpresa,
     nome: loja?.nome ?? null,
-    config: { segundos, transicao, orientacao, horario, foraDoHorario },
+    config: {
+      ...{ segundos, transicao, orientacao, foraDoHorario },
+      horario: horario && hoursOfTelevision(horario),
+    },
     slides,
     laco: createLoopCss(slides.length, segundos),
   };

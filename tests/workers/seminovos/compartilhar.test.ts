@@ -58,6 +58,20 @@ describe('Issue 28 §2: a used bike’s page leads to who shared it', () => {
     expect(await open(edge, shared)).not.toMatch(linkTo('41900000000'));
   });
 
+  test('whoever loses the approval leads to the store, by links that are out already too', async () => {
+    const edge = await createEdge();
+    const id = await guardar(edge);
+    const shared = await sharedBy(edge, id, 'aprovado');
+    expect(await open(edge, shared)).toContain('Falar com');
+    const answer = await edge.request('/usuarios', {
+      form: { _acao: 'desaprovar', id: 'id-aprovado' },
+      como: 'admin',
+      pagina: true,
+    });
+    expect(answer.status).toBeLessThan(400);
+    expect(await open(edge, shared)).not.toContain('Falar com');
+  });
+
   test.each(['xxxxxxxxxxxx', '', '../../x', "' OR 1=1 --"])(
     'an unknown mark leads to the store: %s',
     async (mark) => {

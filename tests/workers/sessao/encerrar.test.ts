@@ -128,7 +128,9 @@ describe('security, "disabling and deletion end it on the server": from the list
         if (fails) throw refused;
       }),
     };
-    return { usuarios: endingSessions(service as unknown as UsuarioService, b.store), service };
+    const forget = vi.fn(async () => undefined);
+    const usuarios = endingSessions(service as unknown as UsuarioService, b.store, { forget });
+    return { usuarios, service, forget };
   }
 
   test('a removed person is signed out everywhere, at once', async () => {
@@ -141,9 +143,11 @@ describe('security, "disabling and deletion end it on the server": from the list
 
   test('a person whose approval is withdrawn too', async () => {
     const { cookie } = await b.signIn();
-    const { usuarios } = setup({ after: { ...ANA, aprovado: false } });
+    const { usuarios, forget } = setup({ after: { ...ANA, aprovado: false } });
     await usuarios.update(ANA.id, { aprovado: false });
     expect(await b.open(cookie)).toBeNull();
+    // And what they shared leads to the store again.
+    expect(forget.mock.calls).toEqual([[ANA.uid]]);
   });
 
   test.each([

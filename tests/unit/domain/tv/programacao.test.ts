@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeElapsed, tvStateOf } from '~/domain/tv/last-report.ts';
+import { hoursOfTelevision } from '~/domain/tv/loja-hours.ts';
 import {
   checkProgramacao,
   DEFAULT_PROGRAMACAO,
@@ -15,6 +16,13 @@ const errors = (change: Partial<Record<keyof Programacao, unknown>>) => {
   return checked.ok ? {} : checked.erros;
 };
 
+/** Hours of a Wednesday, every other day closed. */
+const oneDay = (hours: object) => ({
+  dias: Array.from({ length: 7 }, (_, day) =>
+    day === 3 ? { abre: '08:00', fecha: '18:00', pausa: null, ...hours } : null,
+  ),
+});
+
 describe('Issue 11: what a programme may say', () => {
   test('the one that holds before anything was set is a right one', () => {
     expect(checkProgramacao(DEFAULT_PROGRAMACAO)).toEqual({ ok: true, programacao: DEFAULT_PROGRAMACAO });
@@ -28,16 +36,36 @@ describe('Issue 11: what a programme may say', () => {
     [{ parcelas: 1 }, { parcelas: 'Use de 2 a 72 parcelas.' }],
     [{ entradaPct: 91 }, { entradaPct: 'Use de 0 a 90%.' }],
     [
-      { horario: { abre: '18:00', fecha: '08:00', dias: [1] } },
-      { 'horario.fecha': 'A loja fecha depois de abrir.' },
+      { horario: oneDay({ abre: '18:00', fecha: '08:00' }) },
+      { 'horario.dias.3.fecha': 'A loja fecha depois de abrir.' },
     ],
     [
-      { horario: { abre: '8h', fecha: '18:00', dias: [1] } },
-      { 'horario.abre': 'Escreva a hora como 08:00.' },
+      { horario: oneDay({ abre: '8h', fecha: '18:00' }) },
+      { 'horario.dias.3.abre': 'Escreva a hora como 08:00.' },
     ],
     [
-      { horario: { abre: '08:00', fecha: '18:00', dias: [] } },
-      { 'horario.dias': 'Escolha os dias em que a loja abre.' },
+      { horario: oneDay({ abre: '', fecha: '18:00' }) },
+      { 'horario.dias.3.abre': 'Escreva a hora como 08:00.' },
+    ],
+    [
+      { horario: oneDay({ pausa: { de: '07:00', ate: '13:00' } }) },
+      { 'horario.dias.3.pausa.de': 'O intervalo começa depois que a loja abre.' },
+    ],
+    [
+      { horario: oneDay({ pausa: { de: '12:00', ate: '11:00' } }) },
+      {
+        'horario.dias.3.pausa.ate': 'O intervalo termina depois de começar e antes de a loja fechar.',
+      },
+    ],
+    [
+      { horario: oneDay({ pausa: { de: '12:00', ate: '18:00' } }) },
+      {
+        'horario.dias.3.pausa.ate': 'O intervalo termina depois de começar e antes de a loja fechar.',
+      },
+    ],
+    [
+      { horario: { dias: Array.from({ length: 7 }, () => null) } },
+      { 'horario.dias': 'Escreva o horário de pelo menos um dia.' },
     ],
     [
       { recados: [{ titulo: 'T', texto: '', de: '2026-11-22', ate: '2026-11-21' }] },
@@ -57,6 +85,25 @@ describe('Issue 11: what a programme may say', () => {
       expect(readProgramacao(stored)).toEqual(DEFAULT_PROGRAMACAO);
     },
   );
+
+  test('Issue 28 §3: one that was stored with a pair of hours for some days has them on each of these', () => {
+    const stored = { ...DEFAULT_PROGRAMACAO, horario: { abre: '08:00', fecha: '18:00', dias: [1, 6] } };
+    const { horario } = readProgramacao(JSON.stringify(stored));
+    const open = { abre: '08:00', fecha: '18:00', pausa: null };
+    expect(horario).toEqual({ dias: [null, open, null, null, null, null, open] });
+  });
+
+  test('Issue 28 §3: a page of before, still on a set, finds the hours around those of each day', () => {
+    const [week, saturday] = [
+      { abre: '08:30', fecha: '18:00', pausa: { de: '12:00', ate: '13:30' } },
+      { abre: '09:00', fecha: '13:00', pausa: null },
+    ];
+    const dias = [null, week, week, week, week, week, saturday];
+    expect(hoursOfTelevision({ dias })).toEqual({
+      ...{ abre: '08:30', fecha: '18:00', dias: [1, 2, 3, 4, 5, 6] },
+      porDia: dias,
+    });
+  });
 });
 
 const day = fc.integer({ min: 1, max: 28 }).map((n) => `2026-12-${String(n).padStart(2, '0')}`);
@@ -72,11 +119,19 @@ const programacao: fc.Arbitrary<Programacao> = fc.record({
   transicao: fc.constantFrom('suave', 'corte'),
   orientacao: fc.constantFrom('auto', 'direita', 'esquerda'),
   horario: fc.option(
-    fc.record({
-      abre: fc.constantFrom('07:30', '08:00'),
-      fecha: fc.constantFrom('18:00', '19:30'),
-      dias: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
-    }),
+    fc
+      .array(
+        fc.option(
+          fc.record({
+            abre: fc.constantFrom('07:30', '08:00'),
+            fecha: fc.constantFrom('18:00', '19:30'),
+            pausa: fc.option(fc.constant({ de: '12:00', ate: '13:30' })),
+          }),
+        ),
+        { minLength: 7, maxLength: 7 },
+      )
+      .filter((dias) => dias.some((day) => day !== null))
+      .map((dias) => ({ dias })),
   ),
   foraDoHorario: fc.constantFrom('relogio', 'vitrine'),
   recados: fc.array(fc.record({ titulo: words, texto: words, de: day, ate: fc.constant('2026-12-31') }), {

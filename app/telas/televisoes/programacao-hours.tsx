@@ -1,0 +1,132 @@
+import { useField } from '~/components/ui/action-form.tsx';
+import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { Icon } from '~/components/ui/icon.tsx';
+
+type ProgramacaoValues = Readonly<Record<string, string>>;
+
+const DAY_NAMES = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
+/** Order of the rows: a week begins on Monday for a store. */
+const ROWS = [1, 2, 3, 4, 5, 6, 0] as const;
+
+const OPEN = [
+  { campo: 'abre', nome: 'abre às' },
+  { campo: 'fecha', nome: 'fecha às' },
+] as const;
+const INTERVAL = [
+  { campo: 'pausa.de', nome: 'intervalo das' },
+  { campo: 'pausa.ate', nome: 'intervalo até as' },
+] as const;
+const TIMES = [...OPEN, ...INTERVAL];
+
+/** Columns of a day: its name and two times; on wider screens the interval stands in the same line. */
+const COLUMNS =
+  'grid grid-cols-[5.25rem_1fr_1fr] items-center gap-2 sm:grid-cols-[6rem_repeat(4,minmax(0,1fr))]';
+
+/** Hours that stand in the form before the store has said its own: a proposal, stored only with the box ticked. */
+function usualTime(day: number, campo: string): string {
+  if (day === 0) return '';
+  if (campo === 'abre') return '08:00';
+  return campo === 'fecha' ? (day === 6 ? '13:00' : '18:00') : '';
+}
+
+/** Opening hours of each day of the week, used when the box above them is ticked; a day without times is closed. */
+export function ProgramacaoHours({
+  valores,
+  erros,
+}: {
+  valores: ProgramacaoValues;
+  erros: Readonly<Record<string, string>>;
+}) {
+  const isNew = !Object.keys(valores).some((name) => name.startsWith('horario.'));
+  const erro = erros['horario.dias'];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">Horário em que a loja abre</legend>
+      <Checkbox
+        name="comHorario"
+        value="sim"
+        defaultChecked={'comHorario' in valores}
+        rotulo="A loja tem horário"
+        ajuda="Sem horário, a TV toca o dia e a noite inteiros. Dia sem horas é dia fechado."
+      />
+      <div className={`${COLUMNS} text-muted text-sm`} aria-hidden="true">
+        <span />
+        <span>Abre</span>
+        <span>Fecha</span>
+        <span className="max-sm:hidden sm:col-span-2">Intervalo, se fecha no meio do dia</span>
+      </div>
+      <div className="grid gap-4 sm:gap-2">
+        {ROWS.map((day) => (
+          <DayRow key={day} {...{ day, isNew, erros }} />
+        ))}
+      </div>
+      {erro && <p className="campo-erro">{erro}</p>}
+    </fieldset>
+  );
+}
+
+function DayRow({
+  day,
+  isNew,
+  erros,
+}: {
+  day: number;
+  isNew: boolean;
+  erros: Readonly<Record<string, string>>;
+}) {
+  const name = `horario.dias.${day}`;
+  const wrong = TIMES.map(({ campo }) => erros[`${name}.${campo}`]).find(Boolean);
+  const time = ({ campo, nome }: (typeof TIMES)[number]) => (
+    <TimeInput
+      key={campo}
+      name={`${name}.${campo}`}
+      rotulo={`${DAY_NAMES[day]}, ${nome}`}
+      usual={isNew ? usualTime(day, campo) : ''}
+      erro={erros[`${name}.${campo}`] && `${name}-erro`}
+    />
+  );
+  return (
+    <div>
+      <div className={COLUMNS}>
+        <span>{DAY_NAMES[day]}</span>
+        {OPEN.map(time)}
+        <span className="text-muted text-sm sm:hidden">Intervalo</span>
+        {INTERVAL.map(time)}
+      </div>
+      {wrong && (
+        <p className="campo-erro" id={`${name}-erro`}>
+          <Icon name="erro" size={16} />
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function TimeInput({
+  name,
+  rotulo,
+  usual,
+  erro,
+}: {
+  name: string;
+  rotulo: string;
+  usual: string;
+  /** Id of the message about it. */
+  erro: string | undefined;
+}) {
+  const { valor } = useField(name);
+  return (
+    <div className="campo-caixa">
+      <input
+        type="time"
+        className="campo-controle numeros px-2"
+        name={name}
+        aria-label={rotulo}
+        aria-invalid={erro ? true : undefined}
+        aria-describedby={erro}
+        defaultValue={valor ?? usual}
+      />
+    </div>
+  );
+}
