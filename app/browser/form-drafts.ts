@@ -140,11 +140,12 @@ export function keepFormDrafts({
     };
     kept.set(key, each);
     const draft = recallScreenDraft(key, dono, Date.now());
-    if (!draft) return;
-    const whole = { campos: draft.campos, antes: draft.antes ?? {} };
-    const verdict = compareDraft(whole, now);
-    if (verdict === 'nada') {
-      forgetScreenDraft(key, dono);
+    const whole = draft && { campos: draft.campos, antes: draft.antes ?? {} };
+    const verdict = whole ? compareDraft(whole, now) : 'nada';
+    if (!draft || !whole || verdict === 'nada') {
+      if (draft) forgetScreenDraft(key, dono);
+      // Typed before this code was there.
+      if (each.touched) keepLater(key, each);
       return;
     }
     // What is typed already stays until the person decides.

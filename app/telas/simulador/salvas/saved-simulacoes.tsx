@@ -55,11 +55,12 @@ export function SavedSimulacoes({
   const { hash, search } = useLocation();
   const isLaterPage = new URLSearchParams(search).has(SAVED_CURSOR_PARAMETER);
   const isAsked = hash === `#${SAVED_PLACE}` || pendentes.length > 0;
+  const isEmpty = salvas?.simulacoes.length === 0 && pendentes.length === 0;
   useEffect(() => {
     // Not as an attribute: what the person closed stays closed, and the server knows no hash.
-    if (isAsked && ref.current) ref.current.open = true;
-  }, [isAsked]);
-  if (salvas?.simulacoes.length === 0 && pendentes.length === 0) return null;
+    if (isAsked && !isEmpty && ref.current) ref.current.open = true;
+  }, [isAsked, isEmpty]);
+  if (isEmpty) return null;
   return (
     <section id={SAVED_PLACE} className="simulador-salvas" aria-labelledby="simulacoes-salvas">
       <details ref={ref} open={isLaterPage}>
