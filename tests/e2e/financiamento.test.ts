@@ -234,6 +234,7 @@ describe('Issue 4 §2: the simulator', () => {
     expect(await list.getByText(nome, { exact: true }).count()).toBe(1);
     expect(await list.getByText(/Guardada neste aparelho|Enviando/).count()).toBe(0);
 
+    await list.getByRole('heading', { name: 'Minhas simulações' }).click();
     await list.getByRole('button', { name: `Excluir ${nome}` }).click();
     await list.getByText(nome, { exact: true }).waitFor({ state: 'detached' });
   });

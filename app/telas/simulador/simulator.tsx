@@ -97,12 +97,12 @@ export function Simulator(received: SimulatorScreenData) {
       [pintada, leitura, contas, usadas, pronto, salvando, motos, plano],
     ),
   );
-  const guardadas = useDeferredValue(
-    useMemo(() => ({ ...waiting, pronto, endereco: simulacaoToQuery(pintada) }), [waiting, pronto, pintada]),
-  );
+  const [isListed, setListed] = useState(false);
+  const guardadas = { ...waiting, pronto, salvas: data.salvas, endereco: simulacaoToQuery(pintada) };
+  // As the server has it until it has hydrated, which its code may let wait; see above.
+  const [guardadasAtFirst] = useState(guardadas);
 
-  const { hoje, taxaLivre, salvas, recentes, fornecedor, consultor, idCliente, copia } =
-    useDeferredValue(data);
+  const { hoje, taxaLivre, recentes, fornecedor, consultor, idCliente, copia } = useDeferredValue(data);
 
   function clear() {
     forgetLastSimulacao(dono);
@@ -118,7 +118,7 @@ export function Simulator(received: SimulatorScreenData) {
       </div>
 
       <div className="simulador-topo">
-        <DeferredSaved {...guardadas} salvas={salvas} />
+        <DeferredSaved {...(isListed ? guardadas : guardadasAtFirst)} onHydrated={setListed} />
         {retomada !== null && retomada === digitada.moto && <ResumedNotice moto={retomada} onClear={clear} />}
       </div>
 

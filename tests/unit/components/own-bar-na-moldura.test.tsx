@@ -50,7 +50,10 @@ describe('Issue 28 §2: saved simulations are one line above the form', () => {
     ...{ id: 's1', nome: 'Joana', nota: '', moto: 'NMAX', endereco: 'moto=NMAX&preco=1' },
     ...{ frase: '36× de R$ 500,00', criadaEm: '2026-11-20', planoMudou: false },
   };
-  const list = { endereco: 'preco=1', pendentes: [], enviando: false, pronto: true, cancel: () => undefined };
+  const list = {
+    ...{ endereco: 'preco=1', pendentes: [], enviando: false, pronto: true },
+    ...{ cancel: () => undefined, onHydrated: () => undefined },
+  };
 
   test('closed, with what it holds, counted', async () => {
     const salvas = { simulacoes: [salva], proximo: 'x' };

@@ -31,6 +31,8 @@ export type SavedSimulacoesData = WaitingSimulacoes & {
   /** Query string of the current simulacao, kept by the pagination links. */
   endereco: string;
   pronto: boolean;
+  /** Called once this part lives in the page. */
+  onHydrated: (is: true) => void;
 };
 
 /** Counts what the list has; more pages are not counted. */
@@ -50,11 +52,13 @@ export function SavedSimulacoes({
   enviando,
   pronto,
   cancel,
+  onHydrated,
 }: SavedSimulacoesData) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { hash, search } = useLocation();
   const isLaterPage = new URLSearchParams(search).has(SAVED_CURSOR_PARAMETER);
   const isAsked = hash === `#${SAVED_PLACE}` || pendentes.length > 0;
+  useEffect(() => onHydrated(true), [onHydrated]);
   const isEmpty = salvas?.simulacoes.length === 0 && pendentes.length === 0;
   useEffect(() => {
     // Not as an attribute: what the person closed stays closed, and the server knows no hash.
