@@ -18,6 +18,13 @@ const timeSchema = v.pipe(
   v.regex(TIME_PATTERN, 'Escreva a hora como 08:00.'),
 );
 
+/** Reads a typed time, such as "8", "8h30" or "0830", as "HH:MM"; any other text stays as it is. */
+export function readTime(typed: string): string {
+  const text = typed.trim();
+  const [, hour, minutes, joined] = /^(\d{1,2})(?:\s*[h:.]\s*(\d{2})?|(\d{2}))?$/i.exec(text) ?? [];
+  return hour === undefined ? text : `${hour.padStart(2, '0')}:${minutes ?? joined ?? '00'}`;
+}
+
 /** True where one of the two is no time yet, which has its own message. */
 const isOrdered = (earlier: string, later: string): boolean =>
   !TIME_PATTERN.test(earlier) || !TIME_PATTERN.test(later) || earlier < later;

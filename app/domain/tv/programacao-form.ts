@@ -12,7 +12,7 @@ import {
   withRows,
 } from '../resource/typed-fields.ts';
 import { parseMoney } from '../valores/money.ts';
-import { WEEKDAYS } from './loja-hours.ts';
+import { readTime, WEEKDAYS } from './loja-hours.ts';
 import { MAX_RECADOS, type Programacao, TV_PARTS, type TvPart } from './programacao.ts';
 
 const YES = 'sim';
@@ -33,11 +33,13 @@ const RECADOS = list(
   ({ titulo, texto }) => titulo !== '' || texto !== '',
 );
 
+const time: TypedField<string> = { toForm: (value) => value, parse: readTime };
+
 /** Times of one day; a day without any is closed, one without an interval has none. */
 const DAY_HOURS = group({
-  abre: text,
-  fecha: text,
-  pausa: optionalGroup(group({ de: text, ate: text }), ['de', 'ate']),
+  abre: time,
+  fecha: time,
+  pausa: optionalGroup(group({ de: time, ate: time }), ['de', 'ate']),
 });
 
 /** Fields of a programme, without those that choose several of a list. */

@@ -20,7 +20,9 @@ const TIMES = [...OPEN, ...INTERVAL];
 
 /** Columns of a day: its name and two times; on wider screens the interval stands in the same line. */
 const COLUMNS =
-  'grid grid-cols-[5.25rem_1fr_1fr] items-center gap-2 sm:grid-cols-[6rem_repeat(4,minmax(0,1fr))]';
+  'grid grid-cols-[5.25rem_repeat(2,minmax(0,1fr))] items-center gap-2 sm:grid-cols-[6rem_repeat(4,minmax(0,1fr))]';
+/** Shown with the box ticked: what stands in them is not stored without it. */
+const TICKED_ONLY = '[fieldset:not(:has([name=comHorario]:checked))>&]:hidden';
 
 /** Hours that stand in the form before the store has said its own: a proposal, stored only with the box ticked. */
 function usualTime(day: number, campo: string): string {
@@ -49,13 +51,13 @@ export function ProgramacaoHours({
         rotulo="A loja tem horário"
         ajuda="Sem horário, a TV toca o dia e a noite inteiros. Dia sem horas é dia fechado."
       />
-      <div className={`${COLUMNS} text-muted text-sm`} aria-hidden="true">
+      <div className={`${COLUMNS} ${TICKED_ONLY} text-muted text-sm`} aria-hidden="true">
         <span />
         <span>Abre</span>
         <span>Fecha</span>
         <span className="max-sm:hidden sm:col-span-2">Intervalo, se fecha no meio do dia</span>
       </div>
-      <div className="grid gap-4 sm:gap-2">
+      <div className={`grid gap-4 sm:gap-2 ${TICKED_ONLY}`}>
         {ROWS.map((day) => (
           <DayRow key={day} {...{ day, isNew, erros }} />
         ))}
@@ -119,9 +121,10 @@ function TimeInput({
   return (
     <div className="campo-caixa">
       <input
-        type="time"
-        className="campo-controle numeros px-2"
+        className="campo-controle numeros"
         name={name}
+        inputMode="numeric"
+        maxLength={5}
         aria-label={rotulo}
         aria-invalid={erro ? true : undefined}
         aria-describedby={erro}

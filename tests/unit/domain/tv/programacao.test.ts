@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeElapsed, tvStateOf } from '~/domain/tv/last-report.ts';
-import { hoursOfTelevision } from '~/domain/tv/loja-hours.ts';
+import { hoursOfTelevision, readTime } from '~/domain/tv/loja-hours.ts';
 import {
   checkProgramacao,
   DEFAULT_PROGRAMACAO,
@@ -91,6 +91,21 @@ describe('Issue 11: what a programme may say', () => {
     const { horario } = readProgramacao(JSON.stringify(stored));
     const open = { abre: '08:00', fecha: '18:00', pausa: null };
     expect(horario).toEqual({ dias: [null, open, null, null, null, null, open] });
+  });
+
+  test.each([
+    ['8', '08:00'],
+    ['8h', '08:00'],
+    ['8h30', '08:30'],
+    ['0830', '08:30'],
+    ['830', '08:30'],
+    [' 18.45 ', '18:45'],
+    ['18:30', '18:30'],
+    ['24', '24:00'],
+    ['cedo', 'cedo'],
+    ['', ''],
+  ])('Issue 28 §3: a typed %j is read as %j', (typed, time) => {
+    expect(readTime(typed)).toBe(time);
   });
 
   test('Issue 28 §3: a page of before, still on a set, finds the hours around those of each day', () => {
