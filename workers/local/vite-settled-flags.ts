@@ -68,6 +68,10 @@ const SETTLED: Readonly<Record<string, readonly Replacement[]>> = {
     ['return handler();', 'return await handler();'],
   ],
   '/@remix-run/react/dist/esm/scroll-restoration.js': [['if (isSpaMode)', 'if (false)']],
+  '/@remix-run/react/dist/esm/single-fetch.js': [
+    // Not a flag: an answer that a tap has ended in the middle is no error.
+    ['console.error(e);', 'if (!init.signal?.aborted) console.error(e);'],
+  ],
   '/@remix-run/router/dist/router.js': [
     ['isDeferredResult(result) && isRevalidatingLoader', 'false'],
     ['!isDeferredResult(result)', 'true'],

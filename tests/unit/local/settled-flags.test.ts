@@ -21,6 +21,7 @@ describe('Standing decision: Remix with every v3 flag, and a first view of 95 kB
     '@remix-run/react/dist/esm/routeModules.js',
     '@remix-run/react/dist/esm/routes.js',
     '@remix-run/react/dist/esm/scroll-restoration.js',
+    '@remix-run/react/dist/esm/single-fetch.js',
     '@remix-run/router/dist/router.js',
     'react-router-dom/dist/index.js',
     'react-dom/cjs/react-dom.production.min.js',
