@@ -228,6 +228,8 @@ export async function esvaziar(): Promise<void> {
     ...['proposta_regras_versoes', 'proposta_aprovadores', 'proposta_anexos', 'avisos', 'auditoria'],
     ...['proposta_links_trocados'],
     ...['clientes', 'cliente_vendedores', 'pontos_lancamentos', 'pontos_somas'],
+    // Reservations of other files' motorcycles end, too, when this one's clock is moved on, and tell their people.
+    ...['estoque', 'estoque_eventos', 'estoque_somas'],
   ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
