@@ -229,7 +229,7 @@ export async function esvaziar(): Promise<void> {
     ...['proposta_links_trocados'],
     ...['clientes', 'cliente_vendedores', 'pontos_lancamentos', 'pontos_somas'],
     // Reservations of other files' motorcycles end, too, when this one's clock is moved on, and tell their people.
-    ...['estoque', 'estoque_eventos', 'estoque_somas'],
+    ...['estoque', 'estoque_eventos'],
   ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 }
