@@ -129,7 +129,9 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
       const dialog = page.getByRole('dialog');
       await tap(
         'Enviar ao cliente',
-        page.getByRole('navigation', { name: 'O que fazer' }).getByRole('link', { name: 'Enviar ao cliente' }),
+        page
+          .getByRole('navigation', { name: 'O que fazer' })
+          .getByRole('link', { name: 'Enviar ao cliente' }),
         () => dialog.getByRole('button', { name: 'Enviar' }).waitFor(),
       );
       await tap('Enviar', dialog.getByRole('button', { name: 'Enviar' }), () =>
@@ -151,9 +153,7 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
           .first(),
         () => both.waitFor(),
       );
-      await manager.tap('Aprovar as duas', both, () =>
-        chefe.page.getByText('Aprovada').first().waitFor(),
-      );
+      await manager.tap('Aprovar as duas', both, () => chefe.page.getByText('Aprovada').first().waitFor());
     });
 
     await openReady(page, proposta);

@@ -92,7 +92,7 @@ export function OfflineLinks() {
   if (!asked) return null;
   return (
     <div className="aviso-sem-rede" role="status">
-      <p className="min-w-0 flex-1">
+      <p>
         {online
           ? `A internet voltou. ${asked.nome} pode abrir.`
           : `Sem internet: esta tela fica aberta. ${asked.nome} abre quando a conexão voltar.`}

@@ -80,7 +80,9 @@ function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEv
   return {
     id,
     titulo:
-      acao === 'faturar' && etapa ? 'Unidade escolhida: voltou para aprovação' : (EVENT_LABELS[acao] ?? acao),
+      acao === 'faturar' && etapa
+        ? 'Moto ou usado escolhido: voltou para aprovação'
+        : (EVENT_LABELS[acao] ?? acao),
     detalhe: facts.filter(Boolean).join(' · '),
     palavras: palavras ?? '',
   };
@@ -103,6 +105,7 @@ const parabensAddress = ({ conteudo }: PropostaView, today: string): ScreenAddre
   `/imagemparabens?${new URLSearchParams({
     cliente: firstName(conteudo.cliente.nome),
     moto: conteudo.item?.modelo ?? '',
+    cor: conteudo.item?.cor ?? '',
     entrega: formatDate(today),
   })}`;
 
@@ -260,6 +263,8 @@ export async function loadPropostaScreen(
     unidade,
     usados: used.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
     pedeUnidade: invoices && conteudo.item !== null && conteudo.item.estoque === null,
+    /** Used bike that was chosen and approved already; it enters unless another one is chosen. */
+    usadoAprovado: vista.alcada?.troca?.usado?.nome ?? null,
     pedeUsado: invoices && conteudo.troca !== null && conteudo.troca.seminovo === null,
   };
 }
