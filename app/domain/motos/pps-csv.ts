@@ -15,9 +15,9 @@ import {
   createPrecoFields,
   createPrecoSchema,
   foldColour,
+  modeloPreco,
   type PrecoInForce,
   precoKey,
-  precoOverCatalogo,
   type SuggestedPreco,
 } from './pps.ts';
 
@@ -95,10 +95,7 @@ export function precosFromCsv(csv: string, base: PrecosImportInput, hoje: Calend
   const colours = new Map([...base.futuros, ...base.emVigor].map((each) => [precoKey(each), each.cor]));
   const hasPrecos = new Set(base.emVigor.map(({ moto }) => moto));
   const doModelo = ({ id, preco }: Moto) =>
-    precoOverCatalogo(
-      base.emVigor.filter(({ moto }) => moto === id),
-      preco,
-    )?.preco ?? preco;
+    modeloPreco(base.emVigor.filter(({ moto }) => moto === id))?.preco ?? preco;
   const seen = new Map<string, number>();
   const today = { ano: Number(hoje.slice(0, 4)), preco: null, vigencia: hoje };
 
