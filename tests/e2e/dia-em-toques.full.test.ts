@@ -52,7 +52,7 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
 
     await row('FIPE', 1, () =>
       tap('FIPE', main.getByRole('link', { name: /FIPE/ }).first(), () =>
-        page.waitForURL(/\/fipe/).then(() => page.getByRole('combobox').first().waitFor()),
+        page.waitForURL(/\/fipe/).then(() => untilReady(page)),
       ),
     );
     await openReady(page, '/');
@@ -121,6 +121,10 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
           .then(() => page.getByText('Conta fechada').waitFor()),
       );
     });
+    // Whoever has looked at what waits is told of what comes.
+    const chefe = await abrir(TAMANHOS.celular);
+    await enterAs(chefe, 'admin');
+    await openReady(chefe.page, '/propostas?fila&empresa=2');
     await page.getByRole('button', { name: 'Salvar proposta' }).click();
     await page.waitForURL(/\/propostas\/[\w-]+$/);
     const proposta = new URL(page.url()).pathname;
@@ -139,8 +143,6 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
       );
     });
 
-    const chefe = await abrir(TAMANHOS.celular);
-    await enterAs(chefe, 'admin');
     await openReady(chefe.page, '/avisos');
     const manager = await createRows(chefe.page);
     await manager.row('As duas aprovações, desde o aviso', 2, async () => {

@@ -174,7 +174,7 @@ describe('Issue 25 §1.6: who accepts', () => {
     const { id, link } = await enviada(loja);
     await loja.propostasPublicas.accept(
       link,
-      { versao: 1, nome: 'Marina' },
+      { versao: 1, nome: 'Marina Duarte' },
       { ...VISITANTE, aparelhoConhecido },
     );
     const [event] = (await loja.propostas.history(BRUNO, id, { limit: 1 })).rows;
