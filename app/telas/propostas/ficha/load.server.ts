@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { marginOf } from '~/domain/estoque/preco.ts';
+import { paintOfColour } from '~/domain/motos/moto-colours.ts';
 import { undoTimeLeft } from '~/domain/pagina/undo-time.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -105,7 +106,8 @@ const parabensAddress = ({ conteudo }: PropostaView, today: string): ScreenAddre
   `/imagemparabens?${new URLSearchParams({
     cliente: firstName(conteudo.cliente.nome),
     moto: conteudo.item?.modelo ?? '',
-    cor: conteudo.item?.cor ?? '',
+    // A colour that no drawing has would be an error of a field nobody typed.
+    ...(paintOfColour(conteudo.item?.cor ?? '') ? { cor: conteudo.item?.cor ?? '' } : {}),
     entrega: formatDate(today),
   })}`;
 
