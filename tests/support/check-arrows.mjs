@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../workers/local/paths.mjs';
-import { findBareLazy, findCircles, findLongFiles, findLooseSql, findViolations } from './arrows.mjs';
+import { findCircles, findLongFiles, findLooseSql, findViolations } from './arrows.mjs';
 
 const read = (folders, kinds) =>
   folders.flatMap((folder) =>
@@ -17,7 +17,6 @@ const found = [
   ...findViolations(sources),
   ...findCircles(sources),
   ...findLooseSql(sources),
-  ...findBareLazy(sources),
   ...findLongFiles(read(['app', 'workers', 'tests'], /\.(tsx?|mjs|css)$/)),
 ];
 for (const line of found) console.error(line);

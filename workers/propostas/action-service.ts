@@ -25,7 +25,6 @@ import {
   invoiceEffect,
   proposeTroca,
   refuseTroca,
-  replaceTroca,
   withdrawTroca,
 } from './faturamento.ts';
 import { noticesOf } from './notices.ts';
@@ -160,7 +159,7 @@ export function createPropostaActions(parts: PropostaParts) {
         // Nobody approves their own choice.
         enviadaPor: usuario.uid,
       },
-      also: replaceTroca(parts, row, seminovo, usuario, now),
+      also: [],
       detalhe: { etapa: etapas[0], ...seen },
     };
   }

@@ -1,9 +1,8 @@
-import { type ComponentProps, Suspense } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 
 // Loaded lazily: only people with more than one Empresa need it.
-const LazyEmpresaList = bringPart(async () => (await import('./empresa-list.tsx')).EmpresaList);
+const LazyEmpresaList = lazy(() => import('./empresa-list.tsx').then((m) => ({ default: m.EmpresaList })));
 
 /** Props of the company selector, whose list is loaded lazily. */
 type Props = Omit<ComponentProps<typeof LazyEmpresaList>, 'opcoes'> & {

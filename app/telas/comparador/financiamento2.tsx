@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { lazy, Suspense } from 'react';
 import { toComparison } from '~/components/financing/choices.ts';
 import { loadFinancing } from '~/components/financing/load.server.ts';
 import { loadPanfletoMotos, mergeRecentMotos } from '~/components/financing/recent.server.ts';
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.
-const Comparison = bringPart(async () => (await import('./comparison.tsx')).Comparison);
+const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
 const LOADING = (
   <LoadingRegion>

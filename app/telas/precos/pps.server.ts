@@ -5,7 +5,6 @@ import {
   createPrecoFields,
   modeloPreco,
   type PrecoInForce,
-  precoOverCatalogo,
   type SuggestedPreco,
 } from '~/domain/motos/pps.ts';
 import type { PrecoImportRow } from '~/domain/motos/pps-csv.ts';
@@ -75,7 +74,7 @@ function nextOf(futuros: readonly SuggestedPreco[]): string | null {
 function listPrecoModelos({ motos, emVigor, futuros }: PrecoTable, query: string): ListedPrecoModelo[] {
   return findMotos(motos, query).map(({ id, nome, preco }) => {
     const own = emVigor.filter(({ moto }) => moto === id);
-    const principal = precoOverCatalogo(own, preco);
+    const principal = modeloPreco(own);
     return {
       id,
       nome,

@@ -5,8 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { lazy, Suspense } from 'react';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
@@ -83,7 +82,9 @@ const formatCentavos = (centavos: number): string =>
   `R$ ${String(Math.floor(centavos / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')}`;
 
 // Loaded lazily: visitors never see it.
-const LojaSeminovoPanel = bringPart(async () => (await import('./loja-panel.tsx')).LojaSeminovoPanel);
+const LojaSeminovoPanel = lazy(() =>
+  import('./loja-panel.tsx').then((m) => ({ default: m.LojaSeminovoPanel })),
+);
 
 export default function Seminovo() {
   const { equipe, pagina, saiu } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Suspense } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { lazy, Suspense } from 'react';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { openDoor } from '~/server/open-door.ts';
 import './suporte.css';
@@ -17,7 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // Loaded lazily: it reads browser APIs and cannot be server-rendered.
-const Diagnostics = bringPart(async () => (await import('./diagnostico/diagnostics.tsx')).Diagnostics);
+const Diagnostics = lazy(() =>
+  import('./diagnostico/diagnostics.tsx').then((m) => ({ default: m.Diagnostics })),
+);
 
 export default function Teste2() {
   return (

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { lazy, Suspense } from 'react';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
@@ -31,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 // Server-rendered; its code loads after the page.
-const ClienteSheet = bringPart(async () => (await import('./cliente-sheet.tsx')).ClienteSheet);
+const ClienteSheet = lazy(() => import('./cliente-sheet.tsx').then((m) => ({ default: m.ClienteSheet })));
 
 export default function Cliente() {
   const { empresa } = useLoaderData<typeof loader>();

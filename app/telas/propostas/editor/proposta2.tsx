@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { lazy, Suspense } from 'react';
 import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
@@ -47,9 +46,11 @@ export const clientAction = sendOrWait;
 export const shouldRevalidate = unlessKeptOrAttached;
 
 // Server-rendered; its code loads after the page.
-const PropostaEditor = bringPart(async () => (await import('./editor.tsx')).PropostaEditor);
+const PropostaEditor = lazy(() => import('./editor.tsx').then((m) => ({ default: m.PropostaEditor })));
 
-const PropostaAnexos = bringPart(async () => (await import('../anexos/editor-anexos.tsx')).EditorAnexos);
+const PropostaAnexos = lazy(() =>
+  import('../anexos/editor-anexos.tsx').then((m) => ({ default: m.EditorAnexos })),
+);
 
 export default function Proposta2() {
   const { empresa, id, numero, anexos, idDoAnexo } = useLoaderData<typeof loader>();

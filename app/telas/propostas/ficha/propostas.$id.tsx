@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Suspense } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { lazy, Suspense } from 'react';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
@@ -42,10 +41,10 @@ export const clientAction = keepTyped;
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Server-rendered; its code loads after the page.
-const PropostaSheet = bringPart(async () => (await import('./proposta-sheet.tsx')).PropostaSheet);
+const PropostaSheet = lazy(() => import('./proposta-sheet.tsx').then((m) => ({ default: m.PropostaSheet })));
 // Loaded lazily, with the first dialog.
-const PropostaActionDialog = bringPart(
-  async () => (await import('./action-dialog.tsx')).PropostaActionDialog,
+const PropostaActionDialog = lazy(() =>
+  import('./action-dialog.tsx').then((m) => ({ default: m.PropostaActionDialog })),
 );
 
 export default function Proposta() {

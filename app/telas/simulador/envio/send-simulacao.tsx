@@ -1,5 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
-import { bringPart } from '~/browser/bring-part.ts';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { withinTimeout } from '~/browser/failed-submit.ts';
 import { refusalMessage } from '~/browser/refusal-message.ts';
 import { useOnline } from '~/browser/use-online.ts';
@@ -18,7 +17,7 @@ import type { NotificationMessage } from '~/domain/pagina/notification-queue.ts'
 import type { CreatedLink } from './created-link.ts';
 
 // Loaded lazily, once the link exists.
-const ReadyLink = bringPart(async () => (await import('./ready-link.tsx')).ReadyLink);
+const ReadyLink = lazy(async () => ({ default: (await import('./ready-link.tsx')).ReadyLink }));
 
 /** Link with the query string of its simulacao, to detect that the form has changed since. */
 type LinkOfQuery = CreatedLink & { query: string };
