@@ -6,6 +6,9 @@ import { firstOf, LISTAS, pathsOf, withLetters } from './telas-conhecidas.ts';
 /** Widths of telephones, a tablet and two desks, CSS pixels. */
 const WIDTHS = [320, 360, 390, 412, 768, 1024, 1440] as const;
 
+/** Browsers by their letters, in CSS pixels: what people choose in its settings. */
+const LETTERS = [16, 24, 32].map((px) => [px, withLetters(px)] as const);
+
 /** Screens that look otherwise once something is asked of them. */
 const ASKED: Record<string, readonly string[]> = {
   visitante: ['/fipe?codigo=827107-0&ano=2022', '/fipe?busca=biz'],
@@ -59,8 +62,8 @@ async function sweep({ page }: Aparelho, path: string): Promise<string[]> {
   return problems;
 }
 
-describe.each([16, 24, 32])('Issue 28 §1 (A12): with letters of %i px in the browser', (px) => {
-  withLetters(px).for(['visitante', 'consultor', 'admin'] as const)(
+describe.each(LETTERS)('Issue 28 §1 (A12): with letters of %i px in the browser', (_px, test) => {
+  test.for(['visitante', 'consultor', 'admin'] as const)(
     'no screen scrolls sideways from 320 to 1440 px, and no button is too small for its words: %s',
     { timeout: 600_000 },
     async (quem, { abrir }) => {

@@ -37,10 +37,14 @@ async function cpuOf(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** From now on this telephone has {@link LATENCIA}; its taps are counted, and what is waited for after each. */
-export async function createToques(page: Page) {
+/**
+ * From now on this telephone has {@link LATENCIA}; its taps are counted, and what is waited for after each.
+ * @param processador factor by which its processor is slowed
+ */
+export async function createToques(page: Page, processador = 1) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (processador > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: processador });
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: LATENCIA, downloadThroughput: -1, uploadThroughput: -1 },

@@ -6,6 +6,7 @@ export function findViolations(files: Files, find?: (path: string) => Room | und
 export function findCircles(files: Files): string[];
 export function findLongFiles(files: Files): string[];
 export function findLooseSql(files: Files): string[];
+export function findBareLazy(files: Files): string[];
 export function readImports(
   path: string,
   text: string,

@@ -140,3 +140,22 @@ export function findLooseSql(files) {
         ),
     );
 }
+
+/** The one place that may call React.lazy. */
+const BRING_PART = 'app/browser/bring-part.ts';
+
+/**
+ * Calls of React.lazy: without network they make the error page of a whole screen, what was typed gone; `bringPart`
+ * waits.
+ *
+ * @param {Iterable<[path: string, text: string]>} files TypeScript sources
+ */
+export function findBareLazy(files) {
+  return [...files]
+    .filter(([path]) => path !== BRING_PART)
+    .flatMap(([path, text]) =>
+      /import[^;]*\blazy\b[^;]*from 'react'/.test(text)
+        ? [`${path} brings a part with React.lazy; bringPart waits for the network`]
+        : [],
+    );
+}

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../workers/local/paths.mjs';
-import { findCircles, findLongFiles, findLooseSql, findViolations } from './arrows.mjs';
+import { findBareLazy, findCircles, findLongFiles, findLooseSql, findViolations } from './arrows.mjs';
 
 const read = (folders, kinds) =>
   folders.flatMap((folder) =>
@@ -17,6 +17,7 @@ const found = [
   ...findViolations(sources),
   ...findCircles(sources),
   ...findLooseSql(sources),
+  ...findBareLazy(sources),
   ...findLongFiles(read(['app', 'workers', 'tests'], /\.(tsx?|mjs|css)$/)),
 ];
 for (const line of found) console.error(line);

@@ -5,6 +5,7 @@ import {
   ESTOQUE_STATUS_LABELS,
   type EstoqueItemAction,
   type EstoquePermissions,
+  type EstoqueStatus,
   statusesForAction,
 } from '../../app/domain/estoque/estoque-status.ts';
 import {
@@ -55,6 +56,8 @@ type EstoqueAction = {
   motivo?: string;
   /** Permissions that the company gives its consultants. */
   permissoes?: EstoquePermissions;
+  /** True where the person saw the item free: a reservation since then is told, not overridden. */
+  vistaLivre?: boolean;
 };
 
 /**
@@ -75,12 +78,15 @@ export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTr
     cliente,
     motivo,
     permissoes,
+    vistaLivre = false,
   }: EstoqueAction): Promise<void> {
     await releaseOver(parts, idEmpresa);
     const admin = seesSecrets(usuario, idEmpresa);
     const { uid, nome } = usuario;
-    const livre = statusesForAction(acao, admin ? 'admin' : 'equipe', permissoes);
-    const doDono = admin ? [] : statusesForAction(acao, 'dono', permissoes);
+    const asSeen = (statuses: readonly EstoqueStatus[]) =>
+      vistaLivre ? statuses.filter((each) => each !== 'reservada') : statuses;
+    const livre = asSeen(statusesForAction(acao, admin ? 'admin' : 'equipe', permissoes));
+    const doDono = asSeen(admin ? [] : statusesForAction(acao, 'dono', permissoes));
     // Read first, so that the audit trail has no line for an action known to be impossible.
     const before = await itens.find(idEmpresa, id, false);
     if (!before) throw estoqueItemNotFound();
@@ -185,19 +191,20 @@ export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTr
      * Sells by hand, for an amount and with a payment. A reserved item is sold by the person who reserved it, or
      * by an administrator, who may name the seller. The amount is in the item and the audit trail only: an
      * item's history says no money.
+     * @param pedido.vista situation that the person saw: one who saw it free sells no motorcycle reserved since
      */
     async sell(
       usuario: Usuario,
       idEmpresa: number,
       id: string,
-      pedido: Record<'valor' | 'para' | 'pagamento' | 'vendedor' | 'motivo', unknown>,
+      pedido: Record<'valor' | 'para' | 'pagamento' | 'vendedor' | 'motivo', unknown> & { vista?: unknown },
     ): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       const venda = readFields(vendaSchema, pedido, { whole: 'valor' });
       const { valor, para, pagamento, motivo } = venda;
       const vendedor = await sellerOf(usuario, idEmpresa, venda.vendedor);
       await act({
-        ...{ usuario, idEmpresa, id, acao: 'vender' },
+        ...{ usuario, idEmpresa, id, acao: 'vender', vistaLivre: pedido.vista === 'disponivel' },
         motivo: [formatMoney(valor), VENDA_PAGAMENTOS[pagamento], motivo].filter(Boolean).join(', '),
         to: {
           ...{ situacao: 'vendida', ...WITHOUT_RESERVA },

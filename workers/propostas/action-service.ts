@@ -25,6 +25,7 @@ import {
   invoiceEffect,
   proposeTroca,
   refuseTroca,
+  replaceTroca,
   withdrawTroca,
 } from './faturamento.ts';
 import { noticesOf } from './notices.ts';
@@ -159,7 +160,7 @@ export function createPropostaActions(parts: PropostaParts) {
         // Nobody approves their own choice.
         enviadaPor: usuario.uid,
       },
-      also: [],
+      also: replaceTroca(parts, row, seminovo, usuario, now),
       detalhe: { etapa: etapas[0], ...seen },
     };
   }

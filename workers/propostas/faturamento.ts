@@ -32,13 +32,22 @@ export const proposeTroca = (
   now: Date,
 ): BatchStatement[] => (row.seminovo ? trocas.propor(trocaOf(row, row.seminovo, usuario, now)) : []);
 
-/** Releases the seminovo of an agreed sale that does not happen. */
+/** Releases the seminovo of an agreed sale that does not happen, or for which another one is chosen. */
 export const withdrawTroca = (
   { trocas }: PropostaParts,
   row: PropostaRow,
   usuario: Pick<Usuario, 'uid'>,
   now: Date,
 ): BatchStatement[] => (row.seminovo ? trocas.desistir(trocaOf(row, row.seminovo, usuario, now)) : []);
+
+/** Releases the seminovo chosen before, where the sale takes another one in. */
+export const replaceTroca = (
+  parts: PropostaParts,
+  row: PropostaRow,
+  seminovo: string | null,
+  usuario: Pick<Usuario, 'uid'>,
+  now: Date,
+): BatchStatement[] => (row.seminovo === seminovo ? [] : withdrawTroca(parts, row, usuario, now));
 
 /** Reasons of an approval that are about the used bike. */
 const TROCA_REASONS: readonly GerencialReason[] = ['troca-sem-avaliacao', 'troca-escolhida'];
@@ -86,6 +95,7 @@ export function invoiceEffect(
   return {
     to: { estoque, seminovo, faturadaEm: em, expiraEm: null },
     also: [
+      ...replaceTroca(parts, row, seminovo, usuario, now),
       ...parts.vendas.vender({
         ...vendaOf(row, estoque, usuario, now),
         ...{ versao, valor: motoAmount(termos), proposta: row.id, numero: propostaNumberOf(row) },

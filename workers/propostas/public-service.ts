@@ -56,8 +56,13 @@ const isLojaMember = (
   (usuario.id_empresa === idEmpresa || usuario.uid === vendedor || administersEmpresa(usuario, idEmpresa));
 
 const NOME_MESSAGE = 'Escreva seu nome completo.';
+/** Two words of at least two letters: an initial names nobody. */
+const FULL_NAME = /\p{L}{2,}.*\s.*\p{L}{2,}/u;
 const acceptanceSchema = v.object({
-  nome: textSchema({ most: 80, message: NOME_MESSAGE, required: NOME_MESSAGE }),
+  nome: v.pipe(
+    textSchema({ most: 80, message: NOME_MESSAGE, required: NOME_MESSAGE }),
+    v.check((nome) => FULL_NAME.test(nome), 'Escreva nome e sobrenome.'),
+  ),
 });
 const QUESTION_MESSAGE = 'Escreva sua pergunta.';
 const questionSchema = v.object({

@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 
 // Loaded lazily: only people with more than one Empresa need it.
-const LazyEmpresaList = lazy(() => import('./empresa-list.tsx').then((m) => ({ default: m.EmpresaList })));
+const LazyEmpresaList = bringPart(async () => (await import('./empresa-list.tsx')).EmpresaList);
 
 /** Props of the company selector, whose list is loaded lazily. */
 type Props = Omit<ComponentProps<typeof LazyEmpresaList>, 'opcoes'> & {

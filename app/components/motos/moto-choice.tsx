@@ -1,13 +1,12 @@
-import { lazy, memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { Field } from '~/components/ui/field.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 
-const LazyCatalogoWait = lazy(async () => ({
-  default: (await import('./catalogo-wait.tsx')).CatalogoWait,
-}));
+const LazyCatalogoWait = bringPart(async () => (await import('./catalogo-wait.tsx')).CatalogoWait);
 
 const HELP_TEXT = 'Busque pelo nome, cilindrada ou código FIPE.';
 const NO_CATALOGO = 'O catálogo ainda não chegou. Escreva a moto e o preço.';
@@ -68,6 +67,8 @@ export function MotoChoice({
   const [aberta, setAberta] = useState(false);
   const [ativa, setAtiva] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
+  /** True while the text was written by keys and nothing of the list was chosen since. */
+  const written = useRef(false);
   const [atrasou] = useState(motos.length === 0);
   const chosen = motos.some((moto) => moto.nome === valor);
   const query = useMotoSearch(pronto);
@@ -89,6 +90,7 @@ export function MotoChoice({
       onChoose(moto, query.suggestionPreco(moto));
       query.rememberMoto(dono, moto, input.current);
     }
+    written.current = false;
     setAberta(false);
     setAtiva(-1);
   }
@@ -98,7 +100,10 @@ export function MotoChoice({
     <div
       className="relative"
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setAberta(false);
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setAberta(false);
+        const named = written.current && query?.namedMoto(motos, valor, input.current);
+        if (named) choose(named);
       }}
     >
       <Field
@@ -143,6 +148,7 @@ export function MotoChoice({
               value={valor}
               onChange={(event) => {
                 onWrite(event.target.value);
+                written.current = true;
                 setAtiva(-1);
                 setAberta(true);
               }}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { keepRecentMoto, readRecentMotos } from '~/browser/storage/recent-motos.ts';
+import { foldAccents } from '~/domain/fipe/busca/tokens.ts';
 import type { Moto } from '~/domain/motos/catalogo.ts';
 import { findMotos } from '~/domain/motos/find-motos.ts';
 import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
@@ -12,6 +13,23 @@ export function searchSuggestions(motos: readonly Moto[], text: string, dono: st
 
 /** Formats a moto's price for its field; empty when unknown. */
 export const suggestionPreco = ({ preco }: Moto): string => (preco === null ? '' : formatAmount(preco));
+
+/**
+ * Finds the moto whose whole name was typed, to be chosen when the field is left; null once a price stands in its
+ * field, since choosing would put the suggested one in its place.
+ */
+export function namedMoto(
+  motos: readonly Moto[],
+  text: string,
+  field: Pick<HTMLInputElement, 'form'> | null,
+): Moto | null {
+  for (const name of ['preco', 'item.preco']) {
+    const price = field?.form?.elements.namedItem(name);
+    if (price && 'value' in price && price.value !== '') return null;
+  }
+  const written = foldAccents(text.trim());
+  return motos.find(({ nome }) => foldAccents(nome) === written) ?? null;
+}
 
 /**
  * Remembers the selected moto as recent, and fires `input` on its field and on a filled-in price field, so

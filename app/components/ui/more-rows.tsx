@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { Pagination } from './pagination.tsx';
 import type { MoreRowsProps, RowsPage } from './rows-page.ts';
 
@@ -55,7 +56,7 @@ export function useMoreRows<Data, Row extends { id: string | number }>(
 }
 
 // Loaded lazily: a short list has no further page.
-const LazyGrower = lazy(() => import('./row-grower.tsx').then((m) => ({ default: m.RowGrower })));
+const LazyGrower = bringPart(async () => (await import('./row-grower.tsx')).RowGrower);
 
 /** "Ver mais" under a list of {@link useMoreRows}, with how many rows of all are shown where that is known. */
 export const MoreRows = (more: MoreRowsProps) => {

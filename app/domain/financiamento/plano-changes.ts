@@ -1,11 +1,10 @@
+import { isSameValue, wordChange } from '../valores/change-words.ts';
 import { type CalendarDate, formatDate } from '../valores/dates.ts';
 import { formatMoney } from '../valores/money.ts';
 import { formatPercent } from '../valores/percent.ts';
 import { type Financeira, financeiraTaxa, type Plano } from './plano.ts';
 import { CONVENCAO_LABELS, IOF_LABELS, SISTEMA_LABELS } from './plano-labels.ts';
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const from = (name: string, before: string, after: string): string => `${name}: de ${before} para ${after}`;
 const dayOrNone = (day: CalendarDate | null): string => (day === null ? 'sem fim' : formatDate(day));
 const taxaOrNone = (taxa: number | null): string => (taxa === null ? 'não financia' : formatPercent(taxa));
 
@@ -27,7 +26,7 @@ function ofTaxas(before: Financeira, after: Financeira): string[] {
       const [a, b] = [before, after].map((each) => financeiraTaxa(each, prazo, entradaMinima));
       return a === b || a === undefined || b === undefined
         ? []
-        : from(`${after.nome} em ${prazo}× ${bandOf(entradaMinima)}`, taxaOrNone(a), taxaOrNone(b));
+        : wordChange(`${after.nome} em ${prazo}× ${bandOf(entradaMinima)}`, taxaOrNone(a), taxaOrNone(b));
     }),
   );
 }
@@ -38,18 +37,26 @@ const tarifasInWords = (tarifas: Financeira['tarifas']): string =>
 function ofFinanceira(before: Financeira, after: Financeira): string[] {
   const named = (what: string) => `${what} de ${after.nome}`;
   return [
-    ...(before.nome === after.nome ? [] : [from('Financeira', before.nome, after.nome)]),
+    ...(before.nome === after.nome ? [] : [wordChange('Financeira', before.nome, after.nome)]),
     ...ofTaxas(before, after),
-    ...(same(before.tarifas, after.tarifas)
+    ...(isSameValue(before.tarifas, after.tarifas)
       ? []
-      : [from(named('Tarifas'), tarifasInWords(before.tarifas), tarifasInWords(after.tarifas))]),
-    ...(before.iof === after.iof ? [] : [from(named('IOF'), IOF_LABELS[before.iof], IOF_LABELS[after.iof])]),
+      : [wordChange(named('Tarifas'), tarifasInWords(before.tarifas), tarifasInWords(after.tarifas))]),
+    ...(before.iof === after.iof
+      ? []
+      : [wordChange(named('IOF'), IOF_LABELS[before.iof], IOF_LABELS[after.iof])]),
     ...(before.convencao === after.convencao
       ? []
-      : [from(named('Contagem'), CONVENCAO_LABELS[before.convencao], CONVENCAO_LABELS[after.convencao])]),
+      : [
+          wordChange(
+            named('Contagem'),
+            CONVENCAO_LABELS[before.convencao],
+            CONVENCAO_LABELS[after.convencao],
+          ),
+        ]),
     ...(before.sistema === after.sistema
       ? []
-      : [from(named('Sistema'), SISTEMA_LABELS[before.sistema], SISTEMA_LABELS[after.sistema])]),
+      : [wordChange(named('Sistema'), SISTEMA_LABELS[before.sistema], SISTEMA_LABELS[after.sistema])]),
   ];
 }
 
@@ -76,8 +83,12 @@ export function describePlanoChanges(before: Plano, after: Plano): string[] {
     }),
     ...before.financeiras.flatMap(({ id, nome }) => (b?.has(id) ? [] : [`Financeira retirada: ${nome}`])),
     ...Object.entries(TABLE_NAMES).flatMap(([name, label]) =>
-      same(Reflect.get(before.tabelas, name), Reflect.get(after.tabelas, name)) ? [] : [`Mudou: ${label}`],
+      isSameValue(Reflect.get(before.tabelas, name), Reflect.get(after.tabelas, name))
+        ? []
+        : [`Mudou: ${label}`],
     ),
-    ...(before.ate === after.ate ? [] : [from('Último dia', dayOrNone(before.ate), dayOrNone(after.ate))]),
+    ...(before.ate === after.ate
+      ? []
+      : [wordChange('Último dia', dayOrNone(before.ate), dayOrNone(after.ate))]),
   ];
 }

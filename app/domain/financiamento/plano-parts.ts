@@ -1,8 +1,8 @@
 import { type FieldList, list, type TypedField, text } from '../resource/typed-fields.ts';
-import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { type CalendarDate, formatDate, parseDate } from '../valores/dates.ts';
 import { MAX_PRECO } from '../valores/limits.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
+import { parseInteger } from '../valores/parse-integer.ts';
 import { formatNumber, parsePercent } from '../valores/percent.ts';
 
 /*
@@ -31,7 +31,7 @@ const NUMBER_NOTATIONS = {
   percentual: { toForm: formatNumber, parse: (text: string) => parsePercent(text) ?? Number.NaN },
   inteiro: {
     toForm: String,
-    parse: (text: string) => (/^\d{1,6}$/.test(withoutSigns(text)) ? Number(withoutSigns(text)) : Number.NaN),
+    parse: (text: string) => parseInteger(text) ?? Number.NaN,
   },
   /** Centavos. */
   dinheiro: { toForm: formatAmount, parse: (text: string) => parseMoney(text) ?? Number.NaN },

@@ -131,12 +131,24 @@ export function modeloPreco(precos: readonly PrecoInForce[]): PrecoInForce | nul
   return everyColour ?? newest.reduce<PrecoInForce | null>((a, b) => (a && a.preco <= b.preco ? a : b), null);
 }
 
+/**
+ * Price in force that stands for a model, over the catalogue's: one of a single colour does not, where the catalogue has
+ * a price for the others.
+ */
+export function precoOverCatalogo(
+  own: readonly PrecoInForce[],
+  catalogo: Centavos | null,
+): PrecoInForce | null {
+  const found = modeloPreco(own);
+  return found && (found.cor === '' || catalogo === null) ? found : null;
+}
+
 /** Merges the prices in force into the catalogue; a model without any keeps the catalogue's price. */
 export function withPrecos(motos: readonly Moto[], precos: readonly PrecoInForce[]): PricedMoto[] {
   const byMoto = new Map<string, PrecoInForce[]>();
   for (const each of precos) byMoto.set(each.moto, [...(byMoto.get(each.moto) ?? []), each]);
   return motos.map((moto) => {
     const own = byMoto.get(moto.id) ?? [];
-    return { ...moto, preco: modeloPreco(own)?.preco ?? moto.preco, precos: own };
+    return { ...moto, preco: precoOverCatalogo(own, moto.preco)?.preco ?? moto.preco, precos: own };
   });
 }

@@ -1,4 +1,5 @@
 import { type AppliedCampanha, campanhaLine } from '../campanhas/applied-campanhas.ts';
+import { isSameValue, wordChange } from '../valores/change-words.ts';
 import { type CalendarDate, formatDate } from '../valores/dates.ts';
 import { type Centavos, formatMoney } from '../valores/money.ts';
 import {
@@ -31,24 +32,21 @@ export type PropostaChange = {
 };
 
 const money = formatMoney;
-const from = (nome: string, before: string, after: string): string => `${nome}: de ${before} para ${after}`;
 
 const nameOf = ({ modelo, acabamento, cor, anoModelo }: PropostaItem): string =>
   [modelo, acabamento, cor, anoModelo].filter((part) => part !== null && part !== '').join(' ');
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 function ofItem(before: PropostaTermos, after: PropostaTermos): PropostaChange[] {
   const [a, b] = [before.item, after.item];
-  if (same(a, b)) return [];
+  if (isSameValue(a, b)) return [];
   if (!a || !b) return [{ campo: 'item', texto: b ? `Moto escolhida: ${nameOf(b)}` : 'Moto retirada' }];
   const changes: PropostaChange[] = [];
   const names = [nameOf(a), nameOf(b)] as const;
-  if (names[0] !== names[1]) changes.push({ campo: 'item', texto: from('Moto', ...names) });
-  else if (!same({ ...a, preco: 0 }, { ...b, preco: 0 }))
+  if (names[0] !== names[1]) changes.push({ campo: 'item', texto: wordChange('Moto', ...names) });
+  else if (!isSameValue({ ...a, preco: 0 }, { ...b, preco: 0 }))
     changes.push({ campo: 'item', texto: 'Outra unidade da mesma moto' });
   if (a.preco !== b.preco)
-    changes.push({ campo: 'preco', texto: from('Preço', money(a.preco), money(b.preco)) });
+    changes.push({ campo: 'preco', texto: wordChange('Preço', money(a.preco), money(b.preco)) });
   return changes;
 }
 
@@ -59,7 +57,7 @@ const lineOf = ({ nome, valor, cortesia }: PropostaLinha): string =>
 function difference<T>(before: readonly T[], after: readonly T[]): { out: T[]; into: T[] } {
   const left = [...before];
   const into = after.filter((each) => {
-    const at = left.findIndex((other) => same(other, each));
+    const at = left.findIndex((other) => isSameValue(other, each));
     if (at < 0) return true;
     left.splice(at, 1);
     return false;
@@ -77,7 +75,7 @@ function ofLines(antes: PropostaTermos, after: PropostaTermos): PropostaChange[]
       cortesia ? `cortesia de ${money(valor)}` : money(valor);
     return {
       campo: 'linhas',
-      texto: before ? from(line.nome, words(before), words(line)) : `Incluído: ${lineOf(line)}`,
+      texto: before ? wordChange(line.nome, words(before), words(line)) : `Incluído: ${lineOf(line)}`,
     };
   });
   return [
@@ -120,11 +118,12 @@ function ofPayments(antes: PropostaTermos, depois: PropostaTermos): PropostaChan
 
 function ofTrade(before: PropostaTermos, after: PropostaTermos): PropostaChange[] {
   const [a, b] = [before.troca, after.troca];
-  if (same(a, b)) return [];
+  if (isSameValue(a, b)) return [];
   const words = (troca: NonNullable<typeof a>) => `${troca.descricao} por ${money(troca.valor)}`;
   if (!a || !b)
     return [{ campo: 'troca', texto: b ? `Usado na troca: ${words(b)}` : 'Usado na troca retirado' }];
-  if (words(a) !== words(b)) return [{ campo: 'troca', texto: from('Usado na troca', words(a), words(b)) }];
+  if (words(a) !== words(b))
+    return [{ campo: 'troca', texto: wordChange('Usado na troca', words(a), words(b)) }];
   return [{ campo: 'troca', texto: 'Dados do usado na troca mudaram' }];
 }
 
@@ -147,7 +146,8 @@ const amount = (
   nome: string,
   before: Centavos,
   after: Centavos,
-): PropostaChange[] => (before === after ? [] : [{ campo, texto: from(nome, money(before), money(after)) }]);
+): PropostaChange[] =>
+  before === after ? [] : [{ campo, texto: wordChange(nome, money(before), money(after)) }];
 
 /** Lists the changes between two states of a proposal, in words; empty for equal ones. */
 export function describePropostaChanges(before: PropostaTermos, after: PropostaTermos): PropostaChange[] {
@@ -164,8 +164,8 @@ export function describePropostaChanges(before: PropostaTermos, after: PropostaT
     ...amount('desconto', 'Desconto', before.desconto, after.desconto),
     ...text(
       'campanha',
-      !same(before.campanha, after.campanha),
-      from('Campanha', campaign(before), campaign(after)),
+      !isSameValue(before.campanha, after.campanha),
+      wordChange('Campanha', campaign(before), campaign(after)),
     ),
     ...ofCampaigns(before, after),
     ...ofTrade(before, after),
@@ -173,7 +173,7 @@ export function describePropostaChanges(before: PropostaTermos, after: PropostaT
     ...text(
       'validade',
       before.validade !== after.validade,
-      from('Validade', dayOf(before.validade), dayOf(after.validade)),
+      wordChange('Validade', dayOf(before.validade), dayOf(after.validade)),
     ),
     ...text('observacoes', before.observacoes !== after.observacoes, 'Observações mudaram'),
     ...text('notaInterna', (before.notaInterna ?? '') !== (after.notaInterna ?? ''), 'Nota interna mudou'),

@@ -8,6 +8,7 @@ import {
   toTexts,
   whole,
 } from '../resource/typed-fields.ts';
+import { wordChange } from '../valores/change-words.ts';
 import { formatNumber, parsePercent } from '../valores/percent.ts';
 import type { PropostaRules } from './proposta-rules.ts';
 
@@ -65,9 +66,8 @@ const inWords = (name: PropostaRuleField, value: string): string => {
 /** Describes the changes between two states of the rules: "Validade: de 3 dias para 5 dias". */
 export function describeRuleChanges(antes: PropostaRules, depois: PropostaRules): string[] {
   const [before, after] = [propostaRulesToForm(antes), propostaRulesToForm(depois)];
-  return RULE_FIELDS.filter((name) => before[name] !== after[name]).map(
-    (name) =>
-      `${PROPOSTA_RULE_LABELS[name]}: de ${inWords(name, before[name])} para ${inWords(name, after[name])}`,
+  return RULE_FIELDS.filter((name) => before[name] !== after[name]).map((name) =>
+    wordChange(PROPOSTA_RULE_LABELS[name], inWords(name, before[name]), inWords(name, after[name])),
   );
 }
 

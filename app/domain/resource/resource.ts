@@ -1,4 +1,5 @@
 import { searchedWords, wordsOf } from '../motos/strict-moto-search.ts';
+import { isSameValue, wordChange } from '../valores/change-words.ts';
 import type { CalendarDate } from '../valores/dates.ts';
 import { warnAboutPreco } from '../valores/odd-preco.ts';
 import type { ItemCondition } from './condition.ts';
@@ -152,9 +153,6 @@ export const itemFieldValues = (
   item: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => Object.fromEntries(Object.keys(fields).map((nome) => [nome, item[nome]]));
 
-/** Compares two values of a field. */
-export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Changed fields, each with its value before and after. */
 export const itemChanges = (
   fields: FieldDeclarations,
@@ -176,7 +174,7 @@ export const describeItemChanges = (
     .flatMap(([nome, [before, after]]) => {
       const field = fields[nome];
       return field
-        ? `${field.desenho.rotulo}: de ${field.toList(before) || '—'} para ${field.toList(after) || '—'}`
+        ? wordChange(field.desenho.rotulo, field.toList(before) || '—', field.toList(after) || '—')
         : [];
     })
     .join('; ');

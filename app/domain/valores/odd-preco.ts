@@ -16,7 +16,7 @@ export function warnAboutPreco(
   if (preco === null || conhecido === null || preco <= 0 || conhecido <= 0) return null;
   const [menor, maior] = preco < conhecido ? [preco, conhecido] : [conhecido, preco];
   if (maior < menor * SUSPICIOUS_FACTOR) return null;
-  const vezes = `${Math.floor(maior / menor)}×`;
+  const vezes = `${Math.floor(maior / menor).toLocaleString('pt-BR')}×`;
   const how = preco === maior ? `${vezes} o ${qual}` : `${vezes} menos que o ${qual}`;
   return `${formatMoney(preco)} é ${how}, ${formatMoney(conhecido)}.`;
 }

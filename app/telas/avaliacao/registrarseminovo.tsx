@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { LoadingRegion, Skeleton } from '~/components/ui/skeleton.tsx';
 import { hasEmpresa } from '~/domain/pessoas/usuario.ts';
@@ -57,12 +58,10 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Each person needs only one of the two forms; the server renders it, and its code loads afterwards.
-const EvaluationRequestForm = lazy(async () => ({
-  default: (await import('./pedido/request-form.tsx')).EvaluationRequestForm,
-}));
-const LojaRegistration = lazy(async () => ({
-  default: (await import('./loja-registration.tsx')).LojaRegistration,
-}));
+const EvaluationRequestForm = bringPart(
+  async () => (await import('./pedido/request-form.tsx')).EvaluationRequestForm,
+);
+const LojaRegistration = bringPart(async () => (await import('./loja-registration.tsx')).LojaRegistration);
 
 const LOADING = (
   <LoadingRegion>

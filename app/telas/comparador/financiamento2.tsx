@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { toComparison } from '~/components/financing/choices.ts';
 import { loadFinancing } from '~/components/financing/load.server.ts';
 import { loadPanfletoMotos, mergeRecentMotos } from '~/components/financing/recent.server.ts';
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.
-const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
+const Comparison = bringPart(async () => (await import('./comparison.tsx')).Comparison);
 
 const LOADING = (
   <LoadingRegion>

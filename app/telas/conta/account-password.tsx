@@ -1,16 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { PasswordField } from '~/components/ui/password-field.tsx';
 import type { PasswordPolicy } from '~/domain/pessoas/password.ts';
 
 // Loading starts when the field gets focus, so that it is there at the first key.
 const loadPasswordRules = () => import('./password-rules.tsx');
-const PasswordRules = lazy<ComponentType<{ senha: string; regras: PasswordPolicy }>>(() =>
-  loadPasswordRules().then(
-    (m) => ({ default: m.PasswordRules }),
-    // Without network the field still works; the rules are in the introduction too.
-    () => ({ default: () => null }),
-  ),
-);
+const PasswordRules = bringPart(async () => (await loadPasswordRules()).PasswordRules);
 
 /**
  * Password field of the sign-in screen, which may also create an account: from the first character on the

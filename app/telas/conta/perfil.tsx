@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
 import { toShare } from '~/domain/fotos/foto.ts';
@@ -139,9 +140,9 @@ async function removeMe(context: ProfileContext) {
 }
 
 // Loaded lazily: no first view needs its editor.
-const YourPortrait = lazy(() => import('./portrait-form.tsx').then((m) => ({ default: m.YourPortrait })));
+const YourPortrait = bringPart(async () => (await import('./portrait-form.tsx')).YourPortrait);
 // Loaded lazily, when somebody is about to delete their account.
-const DeleteAccount = lazy(() => import('./delete-account.tsx').then((m) => ({ default: m.DeleteAccount })));
+const DeleteAccount = bringPart(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
 export default function Profile() {
   const { nome, telefone, cargo, email, retrato, excluir, recente } = useLoaderData<typeof loader>();

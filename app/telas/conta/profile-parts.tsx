@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { PrivacyPreference } from '~/components/frame/consentimento/privacy-preference.tsx';
 import { SignOutForm } from '~/components/frame/session/sign-out-form.tsx';
 import { ThemeToggle } from '~/components/frame/theme/theme-toggle.tsx';
@@ -15,9 +16,9 @@ import { CatalogMessage } from './catalog-message.tsx';
 import type { ProfileAnswer } from './profile-answer.ts';
 
 // Server-rendered; its code loads after the form, which is the main content.
-const ZoomSwitch = lazy(async () => ({
-  default: (await import('~/components/frame/zoom/zoom-switch.tsx')).ZoomSwitch,
-}));
+const ZoomSwitch = bringPart(
+  async () => (await import('~/components/frame/zoom/zoom-switch.tsx')).ZoomSwitch,
+);
 
 type ProfilePart = { resposta: ProfileAnswer | undefined; carregando: boolean };
 

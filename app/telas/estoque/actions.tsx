@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
@@ -12,7 +12,7 @@ import type { FormResult } from '~/shared/form-fields.ts';
 import type { VendaQuestion } from './types.ts';
 
 // Loaded lazily, with the first sale.
-const VendaFields = lazy(() => import('./venda-fields.tsx').then((m) => ({ default: m.VendaFields })));
+const VendaFields = bringPart(async () => (await import('./venda-fields.tsx')).VendaFields);
 
 type ActionField = 'para' | 'ate' | 'motivo' | 'valor';
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ResourceHistory } from '~/components/resource/resource-history.tsx';
@@ -41,9 +42,7 @@ export const clientAction = keepTyped;
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily, with the first dialog.
-const EstoqueActionDialog = lazy(() =>
-  import('./actions.tsx').then((m) => ({ default: m.EstoqueActionDialog })),
-);
+const EstoqueActionDialog = bringPart(async () => (await import('./actions.tsx')).EstoqueActionDialog);
 
 export default function EstoqueItemScreen() {
   const { empresa } = useLoaderData<typeof loader>();

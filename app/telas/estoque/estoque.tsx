@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { NothingFound } from '~/components/resource/nothing-found.tsx';
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // Loaded lazily: most Empresas never see it.
-const EmptyEstoque = lazy(() => import('./empty-estoque.tsx').then((m) => ({ default: m.EmptyEstoque })));
+const EmptyEstoque = bringPart(async () => (await import('./empty-estoque.tsx')).EmptyEstoque);
 
 export default function Estoque() {
   const { empresa } = useLoaderData<typeof loader>();

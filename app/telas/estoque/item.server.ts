@@ -137,13 +137,14 @@ async function loadVendaQuestion(
   context: AppLoadContext,
   usuario: Usuario,
   idEmpresa: number,
-  { precoVigente, reservadaPara }: EstoqueItem,
+  { precoVigente, reservadaPara, situacao }: EstoqueItem,
   gere: boolean,
 ): Promise<VendaQuestion> {
   const names = gere ? await orNull(context.premiacoes.nomes(usuario, idEmpresa)) : null;
   return {
     valor: precoVigente === null ? '' : formatAmount(precoVigente),
     para: reservadaPara ?? '',
+    vista: situacao,
     vendedores: [...(names ?? [])]
       .filter(([uid]) => uid !== usuario.uid)
       .map(([valor, rotulo]) => ({ valor, rotulo }))
@@ -215,13 +216,13 @@ export async function changeItem(
 ) {
   const fields = textFields(formData);
   const { estoque } = context;
-  const { _acao = '', para, ate, motivo, valor, pagamento, vendedor = '' } = fields;
+  const { _acao = '', para, ate, motivo, valor, pagamento, vendedor = '', vista } = fields;
   const acts: Record<string, () => Promise<void>> = {
     chegar: () => estoque.arrive(usuario, empresa.id, id),
     reservar: () => estoque.reserve(usuario, empresa.id, id, { para, ate: ate ?? '' }),
     estender: () => estoque.extend(usuario, empresa.id, id, { ate: ate ?? '' }),
     liberar: () => estoque.release(usuario, empresa.id, id),
-    vender: () => estoque.sell(usuario, empresa.id, id, { valor, para, pagamento, vendedor, motivo }),
+    vender: () => estoque.sell(usuario, empresa.id, id, { valor, para, pagamento, vendedor, motivo, vista }),
     entregar: () => estoque.deliver(usuario, empresa.id, id),
     devolver: () => estoque.giveBack(usuario, empresa.id, id, { motivo }),
   };

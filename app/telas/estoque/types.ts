@@ -54,7 +54,13 @@ export type EstoqueItemSheet = {
 };
 
 /** Proposed values of a sale by hand, and whom else it may be of; nobody for who is no administrator. */
-export type VendaQuestion = { valor: string; para: string; vendedores: ChoiceOption[] };
+export type VendaQuestion = {
+  valor: string;
+  para: string;
+  /** Situation of the item when the dialog was opened. */
+  vista: EstoqueStatus;
+  vendedores: ChoiceOption[];
+};
 
 /** Events of a page of the history, and the keyset cursor of the next page. */
 export type EstoqueHistory = { fatos: ListedEvent[]; proximo: string | null };

@@ -6,8 +6,9 @@ import type { VendaQuestion } from './types.ts';
 const PAGAMENTOS = Object.entries(VENDA_PAGAMENTOS).map(([valor, rotulo]) => ({ valor, rotulo }));
 
 /** Fields of a sale by hand. */
-export const VendaFields = ({ valor, para, vendedores }: VendaQuestion) => (
+export const VendaFields = ({ valor, para, vista, vendedores }: VendaQuestion) => (
   <>
+    <input type="hidden" name="vista" value={vista} />
     <TextField
       name="valor"
       rotulo="Vendida por"

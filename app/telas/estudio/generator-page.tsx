@@ -1,6 +1,7 @@
 import type { HeadersFunction } from '@remix-run/cloudflare';
 import { useActionData } from '@remix-run/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import type { StudioResult, StudioScreenData } from './types.ts';
 import '~/components/fotos/foto-choice.css';
@@ -13,7 +14,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
 
 // Loaded lazily, when the brand did not load.
-const MissingBrand = lazy(() => import('./missing-brand.tsx').then((m) => ({ default: m.MissingBrand })));
+const MissingBrand = bringPart(async () => (await import('./missing-brand.tsx')).MissingBrand);
 
 /**
  * Page of a generator: its form, with what the loader answered and the action's result.

@@ -114,7 +114,7 @@ export async function loadSourcePeca(
 }
 
 /** Fields of congratulations that an address may fill in besides the motorcycle. */
-const SALE_FIELDS = ['cliente', 'entrega'] as const;
+const SALE_FIELDS = ['cliente', 'entrega', 'cor'] as const;
 
 /**
  * Loads a generator's screen: blank, from one of the person's pieces ({@link loadSourcePeca}), or with the moto

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { ActionBar } from '~/components/ui/action-bar.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
@@ -17,15 +18,15 @@ import './estudio.css';
 
 // Server-only, for pages without JavaScript; the client bundle drops it.
 const LastPeca = import.meta.env.SSR ? (await import('./rascunho/last-peca.tsx')).LastPeca : null;
-const FormMemory = lazy(async () => ({ default: (await loadDeferred()).FormMemory }));
-const PecaWaiting = lazy(async () => ({ default: (await loadDeferred()).PecaWaiting }));
-const EditNotice = lazy(async () => ({ default: (await import('./rascunho/edit-notice.tsx')).EditNotice }));
-const ApprovalNotice = lazy(async () => ({
-  default: (await import('~/components/frame/approval-hint.tsx')).ApprovalHint,
-}));
-const GenerateImpediment = lazy(async () => ({
-  default: (await import('./generate-impediment.tsx')).GenerateImpediment,
-}));
+const FormMemory = bringPart(async () => (await loadDeferred()).FormMemory);
+const PecaWaiting = bringPart(async () => (await loadDeferred()).PecaWaiting);
+const EditNotice = bringPart(async () => (await import('./rascunho/edit-notice.tsx')).EditNotice);
+const ApprovalNotice = bringPart(
+  async () => (await import('~/components/frame/approval-hint.tsx')).ApprovalHint,
+);
+const GenerateImpediment = bringPart(
+  async () => (await import('./generate-impediment.tsx')).GenerateImpediment,
+);
 
 /**
  * Common screen of all generators: live preview in all formats, form, templates and sharing. `children` are

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { afterTouch } from '~/browser/after-load.ts';
+import { bringPart } from '~/browser/bring-part.ts';
 import { keepLookup, readLookups, type StoredFipeLookup } from '~/browser/storage/fipe-lookups.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
@@ -51,9 +52,9 @@ export async function clientLoader({
 const loadFipeResult = () => import('./result.tsx');
 /** Brings the code of the lookups that follow, so that they also work without network; a file's parts at a time. */
 const bringCodeOfLookups = () => loadFipeResult().then(() => import('./recall.ts'));
-const FipeResult = lazy(async () => ({ default: (await loadFipeResult()).FipeResult }));
-const ModeloYears = lazy(async () => ({ default: (await loadFipeResult()).ModeloYears }));
-const RecentLookups = lazy(async () => ({ default: (await import('./recent-lookups.tsx')).RecentLookups }));
+const FipeResult = bringPart(async () => (await loadFipeResult()).FipeResult);
+const ModeloYears = bringPart(async () => (await loadFipeResult()).ModeloYears);
+const RecentLookups = bringPart(async () => (await import('./recent-lookups.tsx')).RecentLookups);
 
 export default function Fipe() {
   const data = useLoaderData<typeof clientLoader>();

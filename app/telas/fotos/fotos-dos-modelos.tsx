@@ -5,7 +5,8 @@ import {
   useLoaderData,
   useRevalidator,
 } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { FotosAnswer } from '~/components/fotos/offline.ts';
@@ -48,11 +49,9 @@ export const clientAction = (args: ClientActionFunctionArgs) => keepFotos(args);
 
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
-const MotoFotosPanel = lazy(() =>
-  import('./moto-fotos-panel.tsx').then((m) => ({ default: m.MotoFotosPanel })),
-);
-const CatalogoWaiting = lazy(() =>
-  import('~/components/motos/catalogo-wait.tsx').then((m) => ({ default: m.CatalogoWait })),
+const MotoFotosPanel = bringPart(async () => (await import('./moto-fotos-panel.tsx')).MotoFotosPanel);
+const CatalogoWaiting = bringPart(
+  async () => (await import('~/components/motos/catalogo-wait.tsx')).CatalogoWait,
 );
 
 const countInWords = (fotos: number): string =>

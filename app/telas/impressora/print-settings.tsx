@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { keepPrintSettings, readKeptPrintSettings } from '~/browser/printer/keep-print-settings.ts';
 import { useNotify } from '~/components/frame/notifications/notifier.tsx';
 import { PaperChoice, PrintActions } from '~/components/impressao/print-actions.tsx';
@@ -13,7 +14,7 @@ import { PrintSettingsForm } from './print-settings-form.tsx';
 import { createTestReceipt } from './test-receipt.ts';
 
 // Loaded lazily: the server renders it, and it has no fields.
-const TestSheet = lazy(async () => ({ default: (await import('./test-sheet.tsx')).TestSheet }));
+const TestSheet = bringPart(async () => (await import('./test-sheet.tsx')).TestSheet);
 
 /** Settings form, beside a test page printed with these settings. */
 export function PrintSettingsEditor({

@@ -1,14 +1,12 @@
-import { lazy } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import type { HomeVariant } from './types.ts';
 import { VisitanteHome } from './visitante-home.tsx';
 
 // Loaded lazily: people see these once, and daily users need not load them.
-const CadastroForm = lazy(() => import('./cadastro-form.tsx').then((m) => ({ default: m.CadastroForm })));
-const EmailVerification = lazy(() =>
-  import('./email-verification.tsx').then((m) => ({ default: m.EmailVerification })),
-);
+const CadastroForm = bringPart(async () => (await import('./cadastro-form.tsx')).CadastroForm);
+const EmailVerification = bringPart(async () => (await import('./email-verification.tsx')).EmailVerification);
 
 /** Content of Home for such people, see home-without-dashboard.tsx. */
 export function HomeVariantContent(data: HomeVariant) {

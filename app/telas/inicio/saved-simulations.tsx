@@ -1,6 +1,5 @@
-import { Link } from '@remix-run/react';
 import { ButtonLink } from '~/components/ui/button.tsx';
-import { Icon } from '~/components/ui/icon.tsx';
+import { TaskLink } from './task-link.tsx';
 import type { HomeSimulacao } from './types.ts';
 
 /** Simulations saved last, each opened with its numbers; renders nothing when there are none. */
@@ -22,13 +21,7 @@ export const SavedSimulations = ({ salvas }: { salvas: readonly HomeSimulacao[] 
       <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
         {salvas.map(({ id, nome, frase, para }) => (
           <li key={id}>
-            <Link to={para} prefetch="intent" className="pendencia border-primary!">
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{nome}</span>
-                <span className="numeros block text-muted text-sm">{frase}</span>
-              </span>
-              <Icon name="adiante" className="text-muted" />
-            </Link>
+            <TaskLink to={para} titulo={nome} apoio={frase} className="border-primary!" />
           </li>
         ))}
       </ul>

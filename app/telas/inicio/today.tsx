@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Icon } from '~/components/ui/icon.tsx';
+import { TaskLink } from './task-link.tsx';
 import type { MonthNumber, TodayTask } from './types.ts';
 
 /** Tasks of the person for today; renders nothing when there are none. */
@@ -14,13 +14,7 @@ export const TodayTasks = ({ hoje }: { hoje: readonly TodayTask[] | null }) =>
       <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
         {hoje.map(({ texto, apoio, link }) => (
           <li key={texto}>
-            <Link to={link} prefetch="intent" className="pendencia">
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium">{texto}</span>
-                <span className="block text-muted text-sm">{apoio}</span>
-              </span>
-              <Icon name="adiante" className="text-muted" />
-            </Link>
+            <TaskLink to={link} titulo={texto} apoio={apoio} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ApprovalHint, useApproved } from '~/components/frame/approval-hint.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { isApiError } from '~/server/errors.ts';
@@ -48,15 +49,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 // Loaded lazily: the form for pages without JavaScript, and the one that opens WhatsApp directly.
-const SendToClienteForm = lazy(async () => ({
-  default: (await import('./send-to-cliente-form.tsx')).SendToClienteForm,
-}));
-const SendToCliente = lazy(async () => ({
-  default: (await import('~/components/compartilhar/send-to-cliente.tsx')).SendToCliente,
-}));
-const SentTo = lazy(async () => ({
-  default: (await import('~/components/compartilhar/sent-to.tsx')).SentTo,
-}));
+const SendToClienteForm = bringPart(
+  async () => (await import('./send-to-cliente-form.tsx')).SendToClienteForm,
+);
+const SendToCliente = bringPart(
+  async () => (await import('~/components/compartilhar/send-to-cliente.tsx')).SendToCliente,
+);
+const SentTo = bringPart(async () => (await import('~/components/compartilhar/sent-to.tsx')).SentTo);
 
 /** Shows the server-side form until hydration, then the client-side one. */
 function RecipientChoice({ formulario, daqui }: { formulario: ReactNode; daqui: ReactNode }) {

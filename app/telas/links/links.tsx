@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx';
@@ -59,8 +60,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 // Loaded lazily, with the first dialog.
-const TakeDownLink = lazy(() => import('./take-down-link.tsx').then((m) => ({ default: m.TakeDownLink })));
-const LinkAberturas = lazy(() => import('./link-aberturas.tsx').then((m) => ({ default: m.LinkAberturas })));
+const TakeDownLink = bringPart(async () => (await import('./take-down-link.tsx')).TakeDownLink);
+const LinkAberturas = bringPart(async () => (await import('./link-aberturas.tsx')).LinkAberturas);
 
 const SEARCH = { rotulo: 'Buscar pela moto ou pelo link', dica: 'Moto, ou o link colado' };
 /** Parameters that open a dialog over the list. */

@@ -125,7 +125,8 @@ export default function NewLote() {
                 <Icon name="abaixo" />
               </summary>
               <div className="parte-corpo">
-                <SpreadsheetField rotulo="Planilha do lote">
+                {/* What was read stands in the text: from then on that counts, and the file is let go. */}
+                <SpreadsheetField key={answer?.valores.csv ?? ''} rotulo="Planilha do lote">
                   CSV de até 2 MB e 100 linhas, com a coluna moto; preco, texto e motivo se quiser. Sem preço,
                   vale o do catálogo.
                 </SpreadsheetField>

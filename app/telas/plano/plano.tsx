@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
@@ -50,8 +51,8 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily: only editing needs it.
-const PlanoForm = lazy(() => import('./plano-form.tsx').then((m) => ({ default: m.PlanoForm })));
-const ImportPlano = lazy(() => import('./import-plano.tsx').then((m) => ({ default: m.ImportPlano })));
+const PlanoForm = bringPart(async () => (await import('./plano-form.tsx')).PlanoForm);
+const ImportPlano = bringPart(async () => (await import('./import-plano.tsx')).ImportPlano);
 
 export default function Plano() {
   const loaded = useLoaderData<typeof loader>();

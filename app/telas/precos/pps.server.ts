@@ -5,6 +5,7 @@ import {
   createPrecoFields,
   modeloPreco,
   type PrecoInForce,
+  precoOverCatalogo,
   type SuggestedPreco,
 } from '~/domain/motos/pps.ts';
 import type { PrecoImportRow } from '~/domain/motos/pps-csv.ts';
@@ -74,7 +75,7 @@ function nextOf(futuros: readonly SuggestedPreco[]): string | null {
 function listPrecoModelos({ motos, emVigor, futuros }: PrecoTable, query: string): ListedPrecoModelo[] {
   return findMotos(motos, query).map(({ id, nome, preco }) => {
     const own = emVigor.filter(({ moto }) => moto === id);
-    const principal = modeloPreco(own);
+    const principal = precoOverCatalogo(own, preco);
     return {
       id,
       nome,

@@ -5,7 +5,8 @@ import {
   useLoaderData,
   useRevalidator,
 } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
@@ -55,13 +56,11 @@ export async function clientAction(args: ClientActionFunctionArgs) {
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily: needed for a sheet, an import, or while waiting for the catalogue.
-const MotoPrecoPanel = lazy(() =>
-  import('./moto-preco-panel.tsx').then((m) => ({ default: m.MotoPrecoPanel })),
+const MotoPrecoPanel = bringPart(async () => (await import('./moto-preco-panel.tsx')).MotoPrecoPanel);
+const CatalogoWaiting = bringPart(
+  async () => (await import('~/components/motos/catalogo-wait.tsx')).CatalogoWait,
 );
-const CatalogoWaiting = lazy(() =>
-  import('~/components/motos/catalogo-wait.tsx').then((m) => ({ default: m.CatalogoWait })),
-);
-const ImportPrecos = lazy(() => import('./import-precos.tsx').then((m) => ({ default: m.ImportPrecos })));
+const ImportPrecos = bringPart(async () => (await import('./import-precos.tsx')).ImportPrecos);
 
 export default function Pps() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaName, EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
@@ -48,11 +49,9 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Loaded lazily: few items have any.
-const EndPanfletosToo = lazy(() =>
-  import('./campanha-panfletos.tsx').then((m) => ({ default: m.EndPanfletosToo })),
-);
-const EndedCampanhaPanfletos = lazy(() =>
-  import('./campanha-panfletos.tsx').then((m) => ({ default: m.EndedCampanhaPanfletos })),
+const EndPanfletosToo = bringPart(async () => (await import('./campanha-panfletos.tsx')).EndPanfletosToo);
+const EndedCampanhaPanfletos = bringPart(
+  async () => (await import('./campanha-panfletos.tsx')).EndedCampanhaPanfletos,
 );
 
 export default function ResourceFormScreen() {

@@ -11,10 +11,10 @@ import {
 import {
   actionMessage,
   type FieldEnvironment,
-  isSameValue,
   newItemLabel,
   withStoredOptions,
 } from '~/domain/resource/resource.ts';
+import { isSameValue } from '~/domain/valores/change-words.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import { loadSuggestions } from './campanha-financeiras.server.ts';

@@ -1,5 +1,6 @@
 import { Link, useNavigation, useSearchParams } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ResourceHistory } from '~/components/resource/resource-history.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
@@ -13,8 +14,8 @@ import { AvaliacaoSection } from './avaliacao.tsx';
 import { SeminovoFotos } from './seminovo-fotos.tsx';
 import type { SeminovoAnswer, SeminovoPanelData } from './types.ts';
 
-const LazyResourceForm = lazy(() =>
-  import('~/components/resource/resource-form.tsx').then((m) => ({ default: m.ResourceForm })),
+const LazyResourceForm = bringPart(
+  async () => (await import('~/components/resource/resource-form.tsx')).ResourceForm,
 );
 
 /** The loja's view of a seminovo, with the actions possible now. */

@@ -5,7 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
@@ -82,9 +83,7 @@ const formatCentavos = (centavos: number): string =>
   `R$ ${String(Math.floor(centavos / 100)).replace(/\B(?=(?:\d{3})+$)/g, '.')}`;
 
 // Loaded lazily: visitors never see it.
-const LojaSeminovoPanel = lazy(() =>
-  import('./loja-panel.tsx').then((m) => ({ default: m.LojaSeminovoPanel })),
-);
+const LojaSeminovoPanel = bringPart(async () => (await import('./loja-panel.tsx')).LojaSeminovoPanel);
 
 export default function Seminovo() {
   const { equipe, pagina, saiu } = useLoaderData<typeof loader>();

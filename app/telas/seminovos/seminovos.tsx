@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { pageMeta } from '~/shared/link-preview.ts';
 import { loadSeminovoGallery } from './gallery.server.ts';
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
 };
 
 // Loaded lazily: visitors never see it.
-const LojaSeminovos = lazy(() => import('./loja-seminovos.tsx').then((m) => ({ default: m.LojaSeminovos })));
+const LojaSeminovos = bringPart(async () => (await import('./loja-seminovos.tsx')).LojaSeminovos);
 
 export default function Seminovos() {
   const loaded = useLoaderData<typeof loader>();

@@ -36,7 +36,7 @@ export function useFotoQueue() {
   const fetcher = useFetcher<SeminovoAnswer | null>();
   const [queue, setQueue] = useState<FotoQueue>(EMPTY);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  /** Id of the file that is being opened or sent. */
+  /** Id of the file that is or was opened and sent last. */
   const current = useRef('');
   const wasSending = useRef(false);
   const { state, data } = fetcher;
@@ -51,21 +51,17 @@ export function useFotoQueue() {
     }
     if (!wasSending.current) return;
     wasSending.current = false;
+    // Its id stays: this commit still sees it first in the queue, and would send it once more.
     const done = current.current;
-    current.current = '';
-    setQueue((before) =>
-      data
-        ? { ...before, parou: true }
-        : {
-            ...before,
-            esperam: before.esperam.filter(({ id }) => id !== done),
-            feitas: before.feitas + 1,
-          },
-    );
+    setQueue((before) => {
+      if (data) return { ...before, parou: true };
+      const esperam = before.esperam.filter(({ id }) => id !== done);
+      return { ...before, esperam, feitas: before.feitas + before.esperam.length - esperam.length };
+    });
   }, [state, data]);
 
   useEffect(() => {
-    if (!next || stopped || state !== 'idle' || current.current !== '') return;
+    if (!next || stopped || state !== 'idle' || current.current === next.id) return;
     const { id, file } = next;
     current.current = id;
     reduce(file)
@@ -78,7 +74,6 @@ export function useFotoQueue() {
         fetcher.submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
       })
       .catch((error: unknown) => {
-        current.current = '';
         if (!(error instanceof FotoOpenError)) {
           setQueue((before) => ({ ...before, parou: true, falha: 'A foto não abriu. Confira a internet.' }));
           return;
@@ -110,7 +105,10 @@ export function useFotoQueue() {
       }));
     },
     /** Goes on after a stop. */
-    again: () => setQueue((before) => ({ ...before, parou: false, falha: undefined })),
+    again() {
+      current.current = '';
+      setQueue((before) => ({ ...before, parou: false, falha: undefined }));
+    },
     /** Lets the rest be. */
     drop: () => setQueue(EMPTY),
   };

@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { isScreenAnswer, withinTimeout } from '~/browser/failed-submit.ts';
 import { loadFinancing } from '~/components/financing/load.server.ts';
 import { loadFornecedor } from '~/components/financing/load-fornecedor.server.ts';
@@ -104,7 +105,7 @@ export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 // Server-rendered with its numbers, and usable as a form; the code that updates it while typing loads
 // afterwards.
 const loadSimulator = () => import('./simulator.tsx');
-const Simulator = lazy(async () => ({ default: (await loadSimulator()).Simulator }));
+const Simulator = bringPart(async () => (await loadSimulator()).Simulator);
 // Loads the simulator in parallel with the data when another screen loads this route. On a page opened here
 // it loads on rendering: loaded earlier it would hydrate together with the rest, and not respond until all of
 // its parts have loaded.

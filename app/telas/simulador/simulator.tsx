@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EntradaField } from '~/components/financing/entrada-field.tsx';
 import { MoneyField } from '~/components/financing/money-field.tsx';
 import { MotoCampanhas, TrocaBonus } from '~/components/financing/moto-campanhas.tsx';
@@ -39,9 +40,7 @@ import { SimulacaoSettings } from './settings.tsx';
 
 // Loaded after the form: everything below the result is half of the screen's code, and nobody types into it
 // first.
-const SimulacaoDetails = lazy(async () => ({
-  default: (await import('./detalhes/details.tsx')).SimulacaoDetails,
-}));
+const SimulacaoDetails = bringPart(async () => (await import('./detalhes/details.tsx')).SimulacaoDetails);
 const DeferredDetails = memo((data: SimulacaoDetailsData) => (
   <Suspense fallback={null}>
     <SimulacaoDetails {...data} />
@@ -49,9 +48,9 @@ const DeferredDetails = memo((data: SimulacaoDetailsData) => (
 ));
 
 // Above the form, and hydrated behind it.
-const SavedSimulacoes = lazy(async () => ({
-  default: (await import('./salvas/saved-simulacoes.tsx')).SavedSimulacoes,
-}));
+const SavedSimulacoes = bringPart(
+  async () => (await import('./salvas/saved-simulacoes.tsx')).SavedSimulacoes,
+);
 const DeferredSaved = memo((data: SavedSimulacoesData) => (
   <Suspense fallback={data.salvas?.simulacoes.length === 0 ? null : <Skeleton className="h-12" />}>
     <SavedSimulacoes {...data} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { openDoor } from '~/server/open-door.ts';
 import './suporte.css';
@@ -16,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // Loaded lazily as one chunk, so that the components are not split for other screens.
-const ComponentShowcase = lazy(() =>
-  import('./catalogo-de-partes/showcase.tsx').then((m) => ({ default: m.ComponentShowcase })),
+const ComponentShowcase = bringPart(
+  async () => (await import('./catalogo-de-partes/showcase.tsx')).ComponentShowcase,
 );
 
 export default function Teste() {

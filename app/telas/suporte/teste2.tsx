@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { openDoor } from '~/server/open-door.ts';
 import './suporte.css';
@@ -16,9 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // Loaded lazily: it reads browser APIs and cannot be server-rendered.
-const Diagnostics = lazy(() =>
-  import('./diagnostico/diagnostics.tsx').then((m) => ({ default: m.Diagnostics })),
-);
+const Diagnostics = bringPart(async () => (await import('./diagnostico/diagnostics.tsx')).Diagnostics);
 
 export default function Teste2() {
   return (

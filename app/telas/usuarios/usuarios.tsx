@@ -6,7 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { ListFilters, ListToolbar } from '~/components/resource/list-toolbar.tsx';
 import { MoreRows, useMoreRows } from '~/components/ui/more-rows.tsx';
@@ -72,7 +73,7 @@ async function answerOf(act: () => Promise<(Omit<UsuarioAnswer, 'ok'> & { ok?: b
 }
 
 // Loaded lazily, with the first sheet.
-const UsuarioPanel = lazy(() => import('./usuario-panel.tsx').then((m) => ({ default: m.UsuarioPanel })));
+const UsuarioPanel = bringPart(async () => (await import('./usuario-panel.tsx')).UsuarioPanel);
 
 const SEARCH = { rotulo: 'Buscar por nome, e-mail ou telefone', dica: 'Nome, e-mail ou telefone' };
 /** Parameters that open a sheet over the list. */

@@ -5,6 +5,7 @@ import type { Moto } from '../../../app/domain/motos/catalogo.ts';
 import {
   createPrecoSchema,
   modeloPreco,
+  precoOverCatalogo,
   precosInForce,
   type StoredPreco,
   withPrecos,
@@ -102,6 +103,15 @@ describe('pps: the price in force by model, year and colour', () => {
     ['nothing', [], null],
   ])('%s stands for the model', (_, parts, preco) => {
     expect(modeloPreco(precosInForce(parts.map(stored), HOJE))?.preco ?? null).toBe(preco);
+  });
+
+  it.each([
+    ['one colour’s price is that colour’s only, where the catalogue has one', 'Azul', 7, null],
+    ['one colour’s price stands for the model that the catalogue has none of', 'Azul', null, 9],
+    ['the price for every colour goes before the catalogue’s', '', 7, 9],
+  ])('Issue 28 §3: %s', (_, cor, catalogo, preco) => {
+    const own = precosInForce([{ cor, preco: 9 }].map(stored), HOJE);
+    expect(precoOverCatalogo(own, catalogo)?.preco ?? null).toBe(preco);
   });
 
   it('the order in which rows come makes no difference', () => {

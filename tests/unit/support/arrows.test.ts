@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findBareLazy,
   findCircles,
   findLongFiles,
   findLooseSql,
@@ -126,5 +127,14 @@ describe('the other walls', () => {
     [MOST_LINES + 1, 1],
   ])('a file of %i lines: %i complaints', (lines, complaints) => {
     expect(findLongFiles([['app/lib/a.ts', 'a\n'.repeat(lines)]])).toHaveLength(complaints);
+  });
+
+  it.each([
+    ['app/telas/a.tsx', "import { lazy, Suspense } from 'react';", 1],
+    ['app/telas/a.tsx', "import { type ComponentType,\n  lazy } from 'react';", 1],
+    ['app/telas/a.tsx', "import { Suspense } from 'react';\nimport { lazy } from './mine.ts';", 0],
+    ['app/browser/bring-part.ts', "import { lazy } from 'react';", 0],
+  ])('%s with %j: %i complaints', (path, text, complaints) => {
+    expect(findBareLazy([[path, text]])).toHaveLength(complaints);
   });
 });

@@ -188,7 +188,11 @@ describe('pps: CSV import', () => {
     const big = ['modelo;ano;cor;preco;vale_de', ...lines].join('\n');
     expect(await precos.importCsv(chefe, 1, { id: ID_3, csv: big })).toMatchObject({ gravadas: 3_000 });
     expect(await count('precos')).toBe(3_000);
-    expect((await precos.inForce(motos, 1))[0]).toMatchObject({ preco: 2_000_000 });
+    // Each is its colour's own; the model keeps the catalogue's, which the other colours cost.
+    const [moto] = await precos.inForce(motos, 1);
+    expect(moto?.preco).toBe(2_549_000);
+    expect(moto?.precos).toHaveLength(3_000);
+    expect(Math.min(...(moto?.precos ?? []).map(({ preco }) => preco))).toBe(2_000_000);
   });
 
   it('a consultant cannot', async () => {

@@ -180,7 +180,9 @@ describe('Issue 13 §2: a notice to the seller', () => {
     const { id, link } = await enviada(loja);
     await loja.propostasPublicas.ask(link, { texto: 'Tem azul?' });
     await Promise.all(
-      [1, 2, 3].map(() => loja.propostasPublicas.accept(link, { versao: 1, nome: 'M' }, VISITANTE)),
+      [1, 2, 3].map(() =>
+        loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina Duarte' }, VISITANTE),
+      ),
     );
     loja.advance(1000);
     await agir(loja, HELENA, id, 'faturar');

@@ -48,7 +48,7 @@ describe('Issue 13 §2: a CDC part carries its simulation with the version of it
     expect(version?.numeros['1']?.oferta.length).toBeGreaterThan(0);
     const shown = await loja.propostasPublicas.find(sent.link ?? '');
     expect([shown.sujeitaACredito, shown.acoes]).toEqual([true, ['aceitar', 'perguntar']]);
-    await loja.propostasPublicas.accept(sent.link ?? '', { versao: 1, nome: 'Marina' }, VISITANTE);
+    await loja.propostasPublicas.accept(sent.link ?? '', { versao: 1, nome: 'Marina Duarte' }, VISITANTE);
     expect(await loja.propostas.find(BRUNO, id)).toMatchObject({ estado: 'em_aprovacao', expiraEm: null });
     expect((await agir(loja, HELENA, id, 'aprovar')).estado).toBe('aprovada');
     expect((await agir(loja, BRUNO, id, 'faturar')).estado).toBe('faturada');
@@ -193,7 +193,7 @@ describe('Issue 13 §2: a campaign counts as it is today, and notices reach the 
     const id = await rascunho(loja, financiada(await guardarItem()));
     const { link } = await agir(loja, BRUNO, id, 'enviar');
     await loja.propostasPublicas.ask(link ?? '', { texto: 'Quando chega?' });
-    await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Marina' }, VISITANTE);
+    await loja.propostasPublicas.accept(link ?? '', { versao: 1, nome: 'Marina Duarte' }, VISITANTE);
     await agir(loja, HELENA, id, 'aprovar');
     expect(told).toEqual([
       'bruno proposta-pergunta /propostas/',

@@ -47,9 +47,9 @@ describe('Issue 25 §1.4: only what was let go reaches the customer', () => {
       for (const [action, pedido = {}] of acts)
         await agir(loja, action === 'recusar' ? HELENA : BRUNO, id, action, pedido);
       expect(await statusDo(loja, link), JSON.stringify(acts)).toBe(404);
-      expect(await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'X' }, VISITANTE))).toBe(
-        404,
-      );
+      expect(
+        await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina Duarte' }, VISITANTE)),
+      ).toBe(404);
     }
   });
 
@@ -157,7 +157,9 @@ describe('Issue 25 §1.6: who accepts', () => {
         loja.propostasPublicas.accept(link, { versao: 1, nome: 'Fulano Teste' }, { ...VISITANTE, usuario }),
       ).rejects.toMatchObject({ status: 403, codigo: 'aceite-da-loja' });
     const unread = { ...VISITANTE, situacao: 'indisponivel' as const };
-    expect(await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'X' }, unread))).toBe(503);
+    expect(
+      await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina Duarte' }, unread)),
+    ).toBe(503);
     expect((await loja.propostas.find(BRUNO, id)).estado).toBe('enviada');
     await agir(loja, BRUNO, id, 'confirmar');
     const [event] = (await loja.propostas.history(BRUNO, id, { limit: 1 })).rows;
@@ -172,7 +174,7 @@ describe('Issue 25 §1.6: who accepts', () => {
     const { id, link } = await enviada(loja);
     await loja.propostasPublicas.accept(
       link,
-      { versao: 1, nome: 'Marina' },
+      { versao: 1, nome: 'Marina Duarte' },
       { ...VISITANTE, aparelhoConhecido },
     );
     const [event] = (await loja.propostas.history(BRUNO, id, { limit: 1 })).rows;

@@ -84,9 +84,9 @@ describe('Issue 13 §2: the customer’s page', () => {
     const loja = createLoja();
     const { id, link } = await enviada(loja, above);
     expect(await statusOf(loja.propostasPublicas.find(link))).toBe(404);
-    expect(await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'X' }, VISITANTE))).toBe(
-      404,
-    );
+    expect(
+      await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina Duarte' }, VISITANTE)),
+    ).toBe(404);
     await agir(loja, HELENA, id, 'aprovar');
     expect((await loja.propostasPublicas.find(link)).estado).toBe('aprovada');
   });
@@ -97,6 +97,10 @@ describe('Issue 13 §2: the customer’s page', () => {
     const accept = (versao: number, nome: unknown = 'Marina Sigilosa') =>
       loja.propostasPublicas.accept(link, { versao, nome }, { ...VISITANTE, endereco: '203.0.113.7' });
     await expect(accept(1, ' ')).rejects.toMatchObject({ status: 422, campos: { nome: expect.any(String) } });
+    for (const nome of ['P', 'Marina', 'M D', '12 34'])
+      await expect(accept(1, nome), nome).rejects.toMatchObject({
+        ...{ status: 422, campos: { nome: 'Escreva nome e sobrenome.' } },
+      });
     await expect(accept(2)).rejects.toMatchObject({ status: 409, codigo: 'versao-nova' });
     await Promise.all([accept(1), accept(1), accept(1)]);
     const seen = await loja.propostas.find(BRUNO, id);
@@ -129,7 +133,7 @@ describe('Issue 13 §2: the customer’s page', () => {
       const loja = createLoja();
       const { id, link } = await enviada(loja);
       const [accepted] = await Promise.all([
-        statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina' }, VISITANTE)),
+        statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina Duarte' }, VISITANTE)),
         statusOf(agir(loja, BRUNO, id, 'alterar')),
       ]);
       const { estado, aceite } = await loja.propostas.find(BRUNO, id);
@@ -151,9 +155,9 @@ describe('Issue 13 §2: it expires by itself, to the millisecond', () => {
     loja.to('2026-11-28T03:00:00.000Z');
     const shown = await loja.propostasPublicas.find(link);
     expect([shown.estado, shown.acoes]).toEqual(['expirada', []]);
-    expect(await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'X' }, VISITANTE))).toBe(
-      409,
-    );
+    expect(
+      await statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina Duarte' }, VISITANTE)),
+    ).toBe(409);
     await Promise.all(Array.from({ length: 20 }, () => loja.propostas.find(BRUNO, id)));
     const [event, ...rest] = (await loja.propostas.history(BRUNO, id, { limit: 20 })).rows;
     expect(event).toMatchObject({ acao: 'expirar', de: 'enviada', em: '2026-11-28T03:00:00.000Z' });
@@ -196,7 +200,7 @@ describe('Issue 13 §2: it expires by itself, to the millisecond', () => {
       env.DB.prepare('SELECT situacao FROM seminovos WHERE id = ?').bind(used).first('situacao');
     expect(await status()).toBe('futuro');
     const accepted = await enviada(loja);
-    await loja.propostasPublicas.accept(accepted.link, { versao: 1, nome: 'Marina' }, VISITANTE);
+    await loja.propostasPublicas.accept(accepted.link, { versao: 1, nome: 'Marina Duarte' }, VISITANTE);
     loja.to('2026-12-30T03:00:00.000Z');
     await createPropostaExpiryRepository(env.DB).expireOver(loja.clock().toISOString());
     expect([(await loja.propostas.find(BRUNO, id)).estado, await status()]).toEqual(['expirada', 'avaliado']);

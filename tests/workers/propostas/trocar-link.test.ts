@@ -120,7 +120,7 @@ describe('Issue 25 §1.9: a link that leaked is exchanged', () => {
       const loja = createLoja();
       const { id, link } = await enviada(loja);
       const [accepted] = await Promise.all([
-        statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina' }, VISITANTE)),
+        statusOf(loja.propostasPublicas.accept(link, { versao: 1, nome: 'Marina Duarte' }, VISITANTE)),
         loja.propostas.trocarLink(BRUNO, id, { link }),
       ]);
       const { aceite, link: next } = await loja.propostas.find(BRUNO, id);

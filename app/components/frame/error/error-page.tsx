@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, type MetaFunction, useLocation, useRouteError } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import type { ScreenAddress } from '~/routes/address.ts';
 import type { MissingEmpresaData } from '~/server/errors.ts';
 import { describeErrorPage, type ErrorDescription } from './error-description.ts';
 
 // Loaded lazily: few people see it, and it would be in the code of every screen.
-const LazyNoLoja = lazy(() => import('../no-loja.tsx').then((m) => ({ default: m.NoLoja })));
+const LazyNoLoja = bringPart(async () => (await import('../no-loja.tsx')).NoLoja);
 
 /** Reads a text of the error page from the thrown response's data; undefined when it is not a string. */
 function errorTextOf(data: unknown, nome: 'mensagem' | 'titulo'): string | undefined {

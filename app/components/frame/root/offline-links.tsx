@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { OFFLINE_COPY_SCREEN } from '~/browser/offline/copy-owner.ts';
 import { OFFLINE_COPY_PREFIX } from '~/browser/offline/copy-prefix.ts';
+import { isServerReached, RETRY_MS } from '~/browser/server-reached.ts';
 import { useOnline } from '~/browser/use-online.ts';
 import { askedPlace } from './asked-place.ts';
 
@@ -13,16 +14,6 @@ const DEVICE_PAGE = '/offline';
 
 /** Title of the page that stands where a screen could not be loaded (frame/error). */
 const NO_NETWORK_TITLE = 'Você está sem internet';
-
-/** Wait before the server is asked again, milliseconds. */
-const RETRY_MS = 3000;
-
-/** Tells whether the server answers: browsers say "online" as soon as there is a network, with or without internet. */
-const answers = (): Promise<boolean> =>
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /**
  * Keeps the open screen while there is no network: a press on a link says so instead of replacing what stands there,
@@ -81,7 +72,7 @@ export function OfflineLinks() {
     const isErrorPage = document.title.startsWith(NO_NETWORK_TITLE);
     if (!isErrorPage && (!asked || worked)) return;
     const goOn = async () => {
-      const ok = await answers();
+      const ok = await isServerReached();
       if (!here) return;
       if (!ok) {
         again = setTimeout(goOn, RETRY_MS);
@@ -101,7 +92,7 @@ export function OfflineLinks() {
   if (!asked) return null;
   return (
     <div className="aviso-sem-rede" role="status">
-      <p className="min-w-0 flex-1">
+      <p>
         {online
           ? `A internet voltou. ${asked.nome} pode abrir.`
           : `Sem internet: esta tela fica aberta. ${asked.nome} abre quando a conexão voltar.`}

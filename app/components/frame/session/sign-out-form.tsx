@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { type SignOutFormElement, takeOverSignOut } from '~/browser/early-sign-out.ts';
 import { ownerKey } from '~/browser/storage/owner-keys.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
@@ -7,9 +8,7 @@ import { useRequestCounter } from '../root/request-counter.tsx';
 import { forgetPerson } from './use-local-session.ts';
 
 // Loaded lazily, when somebody signs out with unsent items.
-const LazyBeforeSignOut = lazy(() =>
-  import('./before-sign-out.tsx').then((m) => ({ default: m.BeforeSignOut })),
-);
+const LazyBeforeSignOut = bringPart(async () => (await import('./before-sign-out.tsx')).BeforeSignOut);
 
 /** Timeout of a sign-out, milliseconds; after it the person is told that it failed. */
 const SIGN_OUT_TIMEOUT_MS = 15_000;

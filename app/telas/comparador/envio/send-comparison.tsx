@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { withinTimeout } from '~/browser/failed-submit.ts';
 import { refusalMessage } from '~/browser/refusal-message.ts';
 import { ApprovalHint, useApproved } from '~/components/frame/approval-hint.tsx';
@@ -12,9 +13,7 @@ import { type CreatedComparacao, OFERTA_FIELD } from './created-comparacao.ts';
 import type { useSendChoice } from './use-send-choice.ts';
 
 // Loaded once the link exists.
-const ReadyComparison = lazy(async () => ({
-  default: (await import('./ready-comparison.tsx')).ReadyComparison,
-}));
+const ReadyComparison = bringPart(async () => (await import('./ready-comparison.tsx')).ReadyComparison);
 
 const CHOICE_NAMES: Record<SendChoice, string> = {
   prazos: 'Três prazos',

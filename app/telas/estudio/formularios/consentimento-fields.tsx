@@ -23,8 +23,11 @@ export function ConsentimentoFields({
   /** True after hydration; without JavaScript the on-screen signature is unavailable. */
   pronto: boolean;
 }) {
-  const { erro } = useField('consentimento');
   const { como = '', assinatura = '' } = digitado;
+  const said = useField('consentimento').erro;
+  const sent = [useField('como').valor ?? '', useField('assinatura').valor ?? ''];
+  // What was chosen or signed since then answers it.
+  const erro = sent[0] === como && sent[1] === assinatura ? said : undefined;
   const version = Number(digitado.versao);
   const choice = (value: string, rotulo: string) => (
     <label className="escolha">

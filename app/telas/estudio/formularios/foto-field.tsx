@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
 import type { FotoFieldProps } from './peca-foto.tsx';
 
 // Loaded lazily: nobody selects a photo before the form is there.
-const PecaFoto = lazy(async () => ({ default: (await import('./peca-foto.tsx')).PecaFoto }));
+const PecaFoto = bringPart(async () => (await import('./peca-foto.tsx')).PecaFoto);
 
 /** Photo field of a piece or an item. Needs JavaScript. */
 export function FotoField(props: FotoFieldProps) {

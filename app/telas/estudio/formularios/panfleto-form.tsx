@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { MotoChoice } from '~/components/motos/moto-choice.tsx';
 import { useCatalogo } from '~/components/motos/use-catalogo.ts';
 import { Switch } from '~/components/ui/checkbox.tsx';
@@ -22,9 +23,9 @@ import { createFieldProps, useTypedFields } from './use-typed-fields.ts';
 const loadParcelaPart = () => import('../parcela/parcela-part.tsx');
 // Server-only, for pages without JavaScript; the client bundle drops it.
 const WithoutJavascript = import.meta.env.SSR ? await loadParcelaPart() : null;
-const ParcelaPart = lazy(async () => ({ default: (await loadParcelaPart()).ParcelaPart }));
-const HighlightFields = lazy(async () => ({ default: (await loadParcelaPart()).HighlightFields }));
-const AfterPreco = lazy(async () => ({ default: (await loadParcelaPart()).AfterPreco }));
+const ParcelaPart = bringPart(async () => (await loadParcelaPart()).ParcelaPart);
+const HighlightFields = bringPart(async () => (await loadParcelaPart()).HighlightFields);
+const AfterPreco = bringPart(async () => (await loadParcelaPart()).AfterPreco);
 
 const AFTER_PRECO_FIELDS = ['motivo', 'sobConsulta'] as const;
 const HIGHLIGHT_FIELDS = ['precoAntes', 'selo'] as const;

@@ -1,6 +1,7 @@
 import { Link, useActionData } from '@remix-run/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FORMATS, type PecaFormat } from '~/arte/types.ts';
+import { bringPart } from '~/browser/bring-part.ts';
 import { AberturasByDay } from '~/components/compartilhar/aberturas.tsx';
 import type { SentToCliente } from '~/components/compartilhar/sent-to.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
@@ -18,19 +19,15 @@ import type { ListedPeca } from '../../../../workers/artes/peca-service.ts';
 
 // Server-rendered with its links; loaded lazily, because most visits of this screen show only the gallery.
 const loadSharePeca = () => import('./share-peca.tsx');
-const SharePeca = lazy(async () => ({ default: (await loadSharePeca()).SharePeca }));
+const SharePeca = bringPart(async () => (await loadSharePeca()).SharePeca);
 // Prefetched from a generator, where this screen will show the piece being made.
 if (!import.meta.env.SSR && /^\/(gerador|imagem)/.test(location.pathname))
   loadSharePeca().catch(() => undefined);
 
-const SentTo = lazy(async () => ({
-  default: (await import('~/components/compartilhar/sent-to.tsx')).SentTo,
-}));
+const SentTo = bringPart(async () => (await import('~/components/compartilhar/sent-to.tsx')).SentTo);
 
-const EndPeca = lazy(async () => ({ default: (await import('./end-peca.tsx')).EndPeca }));
-const UndoEndPeca = lazy(async () => ({
-  default: (await import('~/components/ui/undo-notice.tsx')).UndoNotice,
-}));
+const EndPeca = bringPart(async () => (await import('./end-peca.tsx')).EndPeca);
+const UndoEndPeca = bringPart(async () => (await import('~/components/ui/undo-notice.tsx')).UndoNotice);
 
 /** One piece: its picture, the ways to share it, and further actions. */
 export function OpenPanfleto({

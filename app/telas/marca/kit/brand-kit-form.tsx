@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
 import { ActionBar } from '~/components/ui/action-bar.tsx';
@@ -19,7 +20,7 @@ import { TemplateFields } from './template-fields.tsx';
 import type { BrandKitAnswer, BrandPreviewContext, ListedTemplateGallery } from './types.ts';
 
 // Loaded after the form, because it includes all templates.
-const BrandPreviews = lazy(() => import('./brand-previews.tsx').then((m) => ({ default: m.BrandPreviews })));
+const BrandPreviews = bringPart(async () => (await import('./brand-previews.tsx')).BrandPreviews);
 
 /** Differences between the typed kit and the version somebody else published meanwhile. */
 const BrandKitDifferences = ({

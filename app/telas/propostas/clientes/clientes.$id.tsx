@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 // Server-rendered; its code loads after the page.
-const ClienteSheet = lazy(() => import('./cliente-sheet.tsx').then((m) => ({ default: m.ClienteSheet })));
+const ClienteSheet = bringPart(async () => (await import('./cliente-sheet.tsx')).ClienteSheet);
 
 export default function Cliente() {
   const { empresa } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaBackLink } from '~/components/empresa/empresa-back-link.tsx';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
@@ -46,11 +47,9 @@ export const clientAction = sendOrWait;
 export const shouldRevalidate = unlessKeptOrAttached;
 
 // Server-rendered; its code loads after the page.
-const PropostaEditor = lazy(() => import('./editor.tsx').then((m) => ({ default: m.PropostaEditor })));
+const PropostaEditor = bringPart(async () => (await import('./editor.tsx')).PropostaEditor);
 
-const PropostaAnexos = lazy(() =>
-  import('../anexos/editor-anexos.tsx').then((m) => ({ default: m.EditorAnexos })),
-);
+const PropostaAnexos = bringPart(async () => (await import('../anexos/editor-anexos.tsx')).EditorAnexos);
 
 export default function Proposta2() {
   const { empresa, id, numero, anexos, idDoAnexo } = useLoaderData<typeof loader>();

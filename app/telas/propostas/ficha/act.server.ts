@@ -75,7 +75,7 @@ export async function actOn(
       vista.estado === 'em_aprovacao' && action === 'enviar'
         ? 'Proposta enviada para aprovação.'
         : vista.estado === 'em_aprovacao' && action === 'faturar'
-          ? 'A unidade escolhida passa do que foi aprovado: voltou para a aprovação gerencial.'
+          ? 'O que você escolheu passa do que foi aprovado: voltou para a aprovação gerencial.'
           : DONE_TEXTS[action],
     );
     if (action === 'alterar' || action === 'reabrir') para = `/proposta2?id=${id}`;

@@ -182,7 +182,7 @@ export function PropostaActionDialog({
               <SelectField
                 name="seminovo"
                 rotulo="Qual usado entra"
-                vazio={ficha.usados.length > 0 ? 'Escolha' : 'Nenhum usado avaliado'}
+                vazio={ficha.usadoAprovado ?? (ficha.usados.length > 0 ? 'Escolha' : 'Nenhum usado avaliado')}
                 opcoes={ficha.usados}
               />
               <p className="flex flex-wrap gap-x-4 gap-y-2">

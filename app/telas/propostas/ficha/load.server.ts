@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { marginOf } from '~/domain/estoque/preco.ts';
+import { paintOfColour } from '~/domain/motos/moto-colours.ts';
 import { undoTimeLeft } from '~/domain/pagina/undo-time.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
@@ -80,7 +81,9 @@ function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEv
   return {
     id,
     titulo:
-      acao === 'faturar' && etapa ? 'Unidade escolhida: voltou para aprovação' : (EVENT_LABELS[acao] ?? acao),
+      acao === 'faturar' && etapa
+        ? 'Moto ou usado escolhido: voltou para aprovação'
+        : (EVENT_LABELS[acao] ?? acao),
     detalhe: facts.filter(Boolean).join(' · '),
     palavras: palavras ?? '',
   };
@@ -103,6 +106,8 @@ const parabensAddress = ({ conteudo }: PropostaView, today: string): ScreenAddre
   `/imagemparabens?${new URLSearchParams({
     cliente: firstName(conteudo.cliente.nome),
     moto: conteudo.item?.modelo ?? '',
+    // A colour that no drawing has would be an error of a field nobody typed.
+    ...(paintOfColour(conteudo.item?.cor ?? '') ? { cor: conteudo.item?.cor ?? '' } : {}),
     entrega: formatDate(today),
   })}`;
 
@@ -260,6 +265,8 @@ export async function loadPropostaScreen(
     unidade,
     usados: used.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
     pedeUnidade: invoices && conteudo.item !== null && conteudo.item.estoque === null,
+    /** Used bike that was chosen and approved already; it enters unless another one is chosen. */
+    usadoAprovado: vista.alcada?.troca?.usado?.nome ?? null,
     pedeUsado: invoices && conteudo.troca !== null && conteudo.troca.seminovo === null,
   };
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaProvider } from '~/components/empresa/empresa-provider.tsx';
 import type { EmpresaAnswer } from '~/domain/pessoas/chosen-empresa.ts';
 import { openDoor } from '~/server/open-door.ts';
@@ -41,10 +42,10 @@ export const clientAction = keepTyped;
 export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 // Server-rendered; its code loads after the page.
-const PropostaSheet = lazy(() => import('./proposta-sheet.tsx').then((m) => ({ default: m.PropostaSheet })));
+const PropostaSheet = bringPart(async () => (await import('./proposta-sheet.tsx')).PropostaSheet);
 // Loaded lazily, with the first dialog.
-const PropostaActionDialog = lazy(() =>
-  import('./action-dialog.tsx').then((m) => ({ default: m.PropostaActionDialog })),
+const PropostaActionDialog = bringPart(
+  async () => (await import('./action-dialog.tsx')).PropostaActionDialog,
 );
 
 export default function Proposta() {

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { PrintPage } from '~/components/impressao/print-page.tsx';
 import { canShowCliente, isEndedWithoutVenda } from '~/domain/propostas/estados.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
@@ -14,9 +15,7 @@ import { createPropostaReceipt } from './proposta-receipt.ts';
 import '../propostas.css';
 
 // Server-rendered, as on the customer's page, so that the buttons do not wait for its code.
-const PropostaTermosView = lazy(async () => ({
-  default: (await import('../proposta-termos.tsx')).PropostaTermosView,
-}));
+const PropostaTermosView = bringPart(async () => (await import('../proposta-termos.tsx')).PropostaTermosView);
 
 const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies ErrorPageData, { status });
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { PrintPage } from '~/components/impressao/print-page.tsx';
 import { offeredSimulacaoLines } from '~/domain/financiamento/simulacao-summary.ts';
 import { documentsOfSubject } from '~/domain/impressora/papers.ts';
@@ -13,9 +14,7 @@ import { createSimulacaoReceipt } from './simulacao-receipt.ts';
 import './simulacao-sheet.css';
 
 // Server-rendered, and a page of its own for the customer, so that the buttons do not wait for its code.
-const SimulacaoBody = lazy(async () => ({
-  default: (await import('./simulacao-public-page.tsx')).SimulacaoBody,
-}));
+const SimulacaoBody = bringPart(async () => (await import('./simulacao-public-page.tsx')).SimulacaoBody);
 
 const notHere = (mensagem: string, status: number) => data({ mensagem } satisfies ErrorPageData, { status });
 

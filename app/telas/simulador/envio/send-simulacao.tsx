@@ -1,4 +1,5 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { withinTimeout } from '~/browser/failed-submit.ts';
 import { refusalMessage } from '~/browser/refusal-message.ts';
 import { useOnline } from '~/browser/use-online.ts';
@@ -17,7 +18,7 @@ import type { NotificationMessage } from '~/domain/pagina/notification-queue.ts'
 import type { CreatedLink } from './created-link.ts';
 
 // Loaded lazily, once the link exists.
-const ReadyLink = lazy(async () => ({ default: (await import('./ready-link.tsx')).ReadyLink }));
+const ReadyLink = bringPart(async () => (await import('./ready-link.tsx')).ReadyLink);
 
 /** Link with the query string of its simulacao, to detect that the form has changed since. */
 type LinkOfQuery = CreatedLink & { query: string };

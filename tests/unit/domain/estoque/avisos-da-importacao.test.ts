@@ -62,7 +62,7 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     ['a price of the suggestion', { preco: '18.990,00' }, null],
     ['no price of its own', { preco: '' }, null],
     ['centavos as reais', { preco: '1.899.000,00' }, CEM],
-    ['a dot as a comma', { preco: '18,99' }, 'R$ 18,99 é 1000× menos que o preço sugerido, R$ 18.990,00.'],
+    ['a dot as a comma', { preco: '18,99' }, 'R$ 18,99 é 1.000× menos que o preço sugerido, R$ 18.990,00.'],
     [
       'the suggestion of its colour',
       { cor: 'azul', preco: '1.999.000,00' },
