@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
-import { formatMonth } from '~/domain/fipe/referencia.ts';
 import { isOpenProposta, PROPOSTA_ESTADO_LABELS, PROPOSTA_ESTADOS } from '~/domain/propostas/estados.ts';
 import { APPROVAL_QUEUE_PATH, propostaListPath } from '~/domain/propostas/proposta-filter.ts';
 import type { PropostasData } from './propostas.server.ts';
@@ -108,11 +107,11 @@ export function VendedorFilter({ filtro, gere, itens, uid, naFila }: PropostasDa
 }
 
 /** Active filter by month of invoice, with a link that removes it. */
-export function MonthFilter({ filtro, naFila }: PropostasData) {
+export function MonthFilter({ filtro, mesFaturado }: PropostasData) {
   const withEmpresa = useWithEmpresa();
-  const { mes, ...rest } = filtro;
-  if (mes === undefined || naFila) return null;
-  const nome = `Faturadas em ${formatMonth(mes)}`;
+  if (mesFaturado === null) return null;
+  const { mes: _, ...rest } = filtro;
+  const nome = `Faturadas em ${mesFaturado}`;
   return (
     <p>
       <Link

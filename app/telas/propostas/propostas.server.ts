@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { formatMonth } from '~/domain/fipe/referencia.ts';
 import { pageAfter } from '~/domain/pagina/page-after.ts';
 import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
@@ -34,6 +35,8 @@ export async function loadPropostas(
     tela: 'lista' as const,
     empresa,
     filtro: asked,
+    /** Name of the month of invoice that filters; null without one. */
+    mesFaturado: naFila || asked.mes === undefined ? null : formatMonth(asked.mes),
     naFila,
     /** Number waiting for this person's approval; null for people who approve nothing. */
     fila: gere ? waiting.length : null,
