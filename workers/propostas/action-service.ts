@@ -1,7 +1,9 @@
 import { ulid } from 'ulid';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { newGerencialReasons, seenTrocaWords, withoutAte } from '../../app/domain/propostas/alcada.ts';
+import { describeGerencialReasons } from '../../app/domain/propostas/alcada-words.ts';
 import { readUpTo } from '../../app/domain/propostas/approved-up-to.ts';
+import { chosenWords } from '../../app/domain/propostas/chosen-words.ts';
 import {
   canAnyoneAct,
   type Etapa,
@@ -130,7 +132,7 @@ export function createPropostaActions(parts: PropostaParts) {
 
   /**
    * Invoices, or returns the proposta to the manager when unit or seminovo make the store give away more than
-   * was approved.
+   * was approved. Throws ApiError 422 with the reasons (`volta`) until the person confirmed that return.
    */
   async function invoice({ aberta, usuario, pedido, now }: ActionInput): Promise<ActionStep> {
     const { row, ator } = aberta;
@@ -145,6 +147,8 @@ export function createPropostaActions(parts: PropostaParts) {
     const alcada = { ...venda.alcada, motivos, troca: troca && { ...troca, usado } };
     const para = nextPropostaEstado({ estado: 'aprovada', etapas }, 'faturar', ator);
     if (para === null) throw stateChangedError(row);
+    if (novos.length > 0 && pedido.volta !== chosenWords(pedido))
+      throw invalid({ volta: describeGerencialReasons({ ...alcada, motivos: novos }).join(' ') });
     const seen = diferencas.length > 0 ? { diferencas } : {};
     // The event has the amount of the sale, so that points can be recounted from the history alone.
     if (etapas.length === 0)

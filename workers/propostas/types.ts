@@ -139,7 +139,8 @@ export type PropostaSaveResult =
 /**
  * Body of an action: the revision seen, and the action's own fields: a reason (`motivo`; for `perder` from
  * the list, with words in `detalhe`); for `faturar` the stock item and the seminovo, when the proposta names
- * none; and in `confere` the item's id again, to confirm that it differs from the one sold.
+ * none; in `confere` the item's id again, to confirm that it differs from the one sold; and in `volta` what was
+ * chosen (see chosenWords), to confirm that the proposta returns to the manager.
  */
 export type PropostaActionRequest = {
   base: number;
@@ -148,6 +149,7 @@ export type PropostaActionRequest = {
   estoque?: unknown;
   seminovo?: unknown;
   confere?: unknown;
+  volta?: unknown;
   /** Trade-in as the manager saw it, see seenTrocaWords. */
   visto?: unknown;
   /** For `aprovar`: "sim" records the lender's answer as well. For `contrapropor`: the amount, as typed. */

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { PricedAcessorio } from '~/domain/propostas/acessorio-preco.ts';
 import type { Alcada } from '~/domain/propostas/alcada.ts';
+import { chosenWords } from '~/domain/propostas/chosen-words.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 import { make as makeItem } from '../estoque/apoio.ts';
@@ -92,7 +93,7 @@ describe('Issue 25 §1.3: the store’s own catalogue reaches a proposal', () =>
   async function act(edge: Edge, id: string, action: string, como: Pessoa) {
     const base = await env.DB.prepare('SELECT revisao FROM propostas WHERE id = ?').bind(id).first('revisao');
     await edge.request(`/propostas/${id}`, {
-      form: { _acao: action, base: String(base) },
+      form: { _acao: action, base: String(base), volta: chosenWords({}) },
       como,
       pagina: true,
     });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
+import { chosenWords } from '~/domain/propostas/chosen-words.ts';
 import { EMPTY_PROPOSTA_CONTENT, type PropostaContent } from '~/domain/propostas/proposta.ts';
 import { createAuditTrail } from '../../../workers/base/audit-repository.ts';
 import { createClientes } from '../../../workers/clientes/create-clientes.ts';
@@ -165,7 +166,7 @@ export async function rascunho(loja: Loja, conteudo: PropostaContent, quem = BRU
   return id;
 }
 
-/** Does an act on what it is now. */
+/** Takes an action as who saw the newest revision, and who confirmed what an invoice asks about its choice. */
 export async function agir(
   loja: Loja,
   quem: Usuario,
@@ -176,7 +177,7 @@ export async function agir(
   const base = await env.DB.prepare('SELECT revisao FROM propostas WHERE id = ?')
     .bind(id)
     .first<number>('revisao');
-  return loja.propostas.act(quem, id, action, { base: base ?? 0, ...more });
+  return loja.propostas.act(quem, id, action, { base: base ?? 0, volta: chosenWords(more), ...more });
 }
 
 export const rowOf = (id: string) =>

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Alcada, seenTrocaWords } from '../../../app/domain/propostas/alcada.ts';
 import { describeAlcada, describeGerencialReasons } from '../../../app/domain/propostas/alcada-words.ts';
+import { chosenWords } from '../../../app/domain/propostas/chosen-words.ts';
 import {
   agir,
   BRUNO,
@@ -109,6 +110,20 @@ describe('Issue 25 §1.5: what was approved in words is no price for whatever bi
       ...{ avaliado_por: 'bruno', valor_avaliado: VALOR, fipe_valor: 2_600_000 },
     });
     expect((await agir(loja, BRUNO, id, 'faturar', { seminovo: used })).estado).toBe('faturada');
+  });
+
+  test('who chose it is told what returns, and only this choice returns', async () => {
+    const loja = createLoja();
+    const id = await aprovada(loja);
+    const used = await guardarUsado({ ...SUCATA, avaliado_por: 'bruno', valor_avaliado: 10_000 });
+    for (const volta of [undefined, chosenWords({}), 'sim'])
+      await expect(agir(loja, BRUNO, id, 'faturar', { seminovo: used, volta })).rejects.toMatchObject({
+        status: 422,
+        campos: {
+          volta: expect.stringMatching(/O usado escolhido não é um que foi aprovado: HONDA CG 125 SUCATA/),
+        },
+      });
+    expect((await rowOf(id))?.estado).toBe('aprovada');
   });
 
   test('the manager lets this one pass, and no other', async () => {

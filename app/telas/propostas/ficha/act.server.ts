@@ -41,7 +41,7 @@ export async function actOn(
   formData: FormData,
 ) {
   const fields = textFields(formData);
-  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, link, visto, ate } = fields;
+  const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, volta, link, visto, ate } = fields;
   if (_acao === 'procurar-estoque') {
     const vista = await context.propostas
       .find(usuario, id)
@@ -65,6 +65,7 @@ export async function actOn(
       estoque: estoque || undefined,
       seminovo: seminovo || undefined,
       confere: confere || undefined,
+      volta: volta || undefined,
       ...{ visto, ate, credito: _acao === 'aprovar-tudo' ? 'sim' : undefined },
     };
     const vista =
@@ -88,6 +89,7 @@ export async function actOn(
       'estoque',
       'seminovo',
       'confere',
+      'volta',
       'ate',
     ]);
     return data<PropostaActionAnswer>({ tela: 'ficha', resultado }, { status });

@@ -7,6 +7,7 @@ import { Dialog } from '~/components/ui/dialog.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
+import { chosenWords } from '~/domain/propostas/chosen-words.ts';
 import { PERDA_REASON_LABELS } from '~/domain/propostas/perda-reasons.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import { EstoqueSearch } from '../estoque-search.tsx';
@@ -176,7 +177,13 @@ export function PropostaActionDialog({
           {ficha.pedeUnidade && (
             <UnidadeChoice ficha={ficha} unidades={unidades ?? ficha.unidades} resultado={resultado} />
           )}
-          {resultado?.erros.confere && <OtherUnidadeWarning ficha={ficha} resultado={resultado} />}
+          {resultado?.erros.confere ? (
+            <OtherUnidadeWarning ficha={ficha} resultado={resultado} />
+          ) : (
+            resultado?.valores.confere && (
+              <input type="hidden" name="confere" value={resultado.valores.confere} />
+            )
+          )}
           {ficha.pedeUsado && (
             <>
               <SelectField
@@ -195,6 +202,7 @@ export function PropostaActionDialog({
               </p>
             </>
           )}
+          {resultado?.erros.volta && <ReturnWarning resultado={resultado} />}
           {isBoth && (
             <Button name="_acao" value="aprovar-tudo" loading={state === 'submitting'}>
               Aprovar as duas
@@ -310,3 +318,13 @@ function OtherUnidadeWarning({ ficha, resultado }: { ficha: PropostaScreenData; 
     </Notice>
   );
 }
+
+/** Warning that the choice goes back to the manager, with the reasons; must be confirmed for this choice. */
+const ReturnWarning = ({ resultado: { erros, valores } }: { resultado: FormResult }) => (
+  <Notice tone="warning" title="Assim ela volta para a aprovação gerencial">
+    {`${erros.volta} A venda só sai depois que a gerência aprovar.`}
+    <label className="mt-2 flex items-center gap-2">
+      <input type="checkbox" name="volta" value={chosenWords(valores)} /> Pode mandar de novo para a aprovação
+    </label>
+  </Notice>
+);
