@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { fullDescribe } from '../support/full.ts';
 import { enterAs, expectNoSidewaysScroll, fullTest, TAMANHOS, test } from './apoio.ts';
+import { openReady } from './pronta.ts';
 import { chooseMoto } from './simulador.ts';
 
 /** A form with something to mend is answered 422, which browsers report. */
@@ -44,6 +45,42 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
     const csv = await page.context().request.get(`/plano/csv?versao=${version}`);
     expect(csv.headers()['content-disposition']).toContain(`plano-versao-${version}.csv`);
     expect(await csv.text()).toContain('taxa;Banco Alvorecer;;30;20;taxa_mensal;2,01');
+  });
+
+  test('a version that a colleague published meanwhile is shown, and what it changed, before it is replaced', async ({
+    computador,
+  }) => {
+    const { page, vigia } = computador;
+    vigia.allow(/status of 409/);
+    await enterAs(computador, 'admin');
+    const other = await page.context().newPage();
+    for (const each of [page, other]) await openReady(each, '/plano?editar');
+    const publish = (each: typeof page) => each.getByRole('button', { name: /^Publicar/ });
+    const version = Number((await publish(page).textContent())?.match(/\d+/)?.[0]);
+    for (const each of [page, other])
+      await each.locator('details.parte').evaluateAll((parts) => {
+        for (const part of parts) (part as HTMLDetailsElement).open = true;
+      });
+    for (const each of [page, other])
+      for (const iof of await each.getByLabel('Tipo de IOF').all()) await iof.selectOption('pf-moto');
+    await other.locator('[name="financeiras.0.faixas.1.taxas.2"]').fill('2,07');
+    await publish(other).click();
+    await other.getByText(`Versão ${version} publicada.`).waitFor();
+
+    await publish(page).click();
+    const notice = page.getByText(`A versão ${version} foi publicada enquanto você editava.`);
+    await notice.waitFor();
+    await expect
+      .poll(() =>
+        notice.evaluate((text) => {
+          const { top, bottom } = text.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+    await page.getByText(/de \d,\d\d% para 2,07%/).waitFor();
+    await page.getByRole('button', { name: `Publicar por cima da versão ${version}` }).click();
+    await page.getByText(`Versão ${version + 1} publicada.`).waitFor();
   });
 
   fullTest(
@@ -125,7 +162,7 @@ fullDescribe('§2 pps: suggested prices with effective dates, history and CSV', 
       const before = await page.context().request.get('/pps/csv');
       expect(await before.text()).not.toContain(preco);
       await page.getByRole('button', { name: 'Gravar 1 preço' }).click();
-      await page.getByText('1 preço gravado.').waitFor();
+      await page.getByText(/^1 preço gravado, 1 linha com erro/).waitFor();
       await expectNoSidewaysScroll(page);
       const after = await page.context().request.get('/pps/csv');
       expect(await after.text()).toContain(`r15-abs;R15 ABS;2026;;${preco};`);

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { type MutableRefObject, useCallback, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ActionBar } from '~/components/ui/action-bar.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
@@ -77,9 +77,15 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
     }));
   }, []);
 
-  const { digitado, erros, base, id, aviso, foco = '' } = current.rascunho;
+  const { digitado, erros, base, id, aviso, sobre, foco = '' } = current.rascunho;
   const { revisao, abertas } = current;
   const total = Object.keys(erros).length;
+  // A warning leads there: it is above the fields, and the button below them.
+  const isWarned = aviso?.tom === 'warning' || aviso?.tom === 'error';
+  const result = useMemo(
+    () => (total > 0 || isWarned ? { valores: {}, erros } : null),
+    [total, isWarned, erros],
+  );
   const isOpen = (part: string) => {
     const isInside = (name: string) => name.startsWith(`${part}.`) || name === part;
     return total > 0 ? Object.keys(erros).some(isInside) : abertas.includes(part) || isInside(foco);
@@ -89,7 +95,7 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
     <EditStepContext.Provider value={edit}>
       <ActionForm
         key={revisao}
-        resultado={total > 0 ? { valores: {}, erros } : null}
+        resultado={result}
         foco={foco}
         data-rascunho="plano"
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
@@ -110,7 +116,26 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
         <EmpresaField />
         <input type="hidden" name="base" value={base} />
         <input type="hidden" name="id" value={id} />
-        {aviso && <Notice tone={aviso.tom}>{aviso.texto}</Notice>}
+        {aviso && (
+          <div data-ler-antes>
+            <Notice tone={aviso.tom}>
+              {aviso.texto}
+              {aviso.linhas && aviso.linhas.length > 0 && (
+                <ul className="mt-2 ms-5 list-disc">
+                  {aviso.linhas.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
+              {sobre !== undefined && (
+                <p className="mt-2">
+                  Publicar agora põe o que está nesta tela no lugar disso. Para ficar com o que a outra pessoa
+                  mudou, copie para cá antes.
+                </p>
+              )}
+            </Notice>
+          </div>
+        )}
         {total > 0 && !aviso && (
           <Notice tone="error">
             {total === 1 ? 'Falta acertar 1 campo.' : `Faltam acertar ${total} campos.`} Nada foi publicado
@@ -149,7 +174,7 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
               Cancelar
             </ButtonLink>
             <Button name="_acao" value="publicar" loading={sending} className="flex-1 md:flex-none">
-              Publicar versão {base + 1}
+              {sobre === undefined ? `Publicar versão ${base + 1}` : `Publicar por cima da versão ${sobre}`}
             </Button>
           </div>
         </ActionBar>

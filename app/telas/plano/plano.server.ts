@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/edit-plano.ts';
+import { describePlanoChanges } from '~/domain/financiamento/plano-changes.ts';
 import { PLANO_COLUMNS } from '~/domain/financiamento/plano-csv-facts.ts';
 import { nextPlanoToForm, planoFromForm, planoToForm } from '~/domain/financiamento/plano-form.ts';
 import { readPlanoForm } from '~/domain/financiamento/read-plano-form.ts';
@@ -8,7 +9,7 @@ import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { readAuthors } from '~/server/authors.ts';
-import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { ListedPlanoVersion, PlanoAnswer, PlanoDraft } from './types.ts';
 
@@ -136,12 +137,36 @@ export async function changePlano(
     }));
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const aviso = { tom: 'warning' as const, texto: error.message };
-    const base =
-      error.codigo === 'plano-mudou' ? await context.planos.ultimaVersao(empresa.id) : rascunho.base;
-    return draft({ ...rascunho, base, digitado: parsed.digitado, aviso }, error.status);
+    const colleague =
+      error.codigo === 'plano-mudou' ? await readColleagues(context, empresa.id, rascunho.base) : {};
+    const aviso = { tom: 'warning' as const, texto: error.message, linhas: colleague.linhas };
+    return draft(
+      {
+        ...rascunho,
+        base: colleague.sobre ?? rascunho.base,
+        digitado: parsed.digitado,
+        aviso,
+        sobre: colleague.sobre,
+      },
+      error.status,
+    );
   }
   throw redirect(withEmpresa(`/plano?versao=${publicada}&publicada=${publicada}`, empresa));
+}
+
+/** Finds the newest version, and describes what has changed since `base`. */
+async function readColleagues(
+  { planos }: AppLoadContext,
+  idEmpresa: number,
+  base: number,
+): Promise<{ sobre?: number; linhas?: string[] }> {
+  const sobre = await planos.ultimaVersao(idEmpresa);
+  // A form may name a version that never was.
+  const [before, after] = await Promise.all([
+    orNull(planos.find(idEmpresa, base)),
+    planos.find(idEmpresa, sobre),
+  ]);
+  return { sobre, linhas: before ? describePlanoChanges(before, after) : [] };
 }
 
 const draft = (rascunho: PlanoDraft, status = 200) =>

@@ -24,7 +24,14 @@ export type PlanoDraft = {
   parte?: string;
   /** Name of the field to focus. */
   foco?: string;
-  aviso?: { tom: 'info' | 'success' | 'warning' | 'error'; texto: string };
+  aviso?: {
+    tom: 'info' | 'success' | 'warning' | 'error';
+    texto: string;
+    /** Sentences that follow, as a list. */
+    linhas?: string[];
+  };
+  /** Version of a colleague that publishing replaces, once the person has read what it changed. */
+  sobre?: number;
 };
 
 /** Answer of the screen's action. */
