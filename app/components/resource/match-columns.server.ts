@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import {
+  areOwnHeadings,
   askForColumns,
   type ColumnChoice,
   type ColumnQuestion,
@@ -9,6 +10,7 @@ import {
   renameHeadings,
   type WantedColumn,
   withHeadings,
+  withOwnHeadings,
 } from '~/domain/resource/column-matching.ts';
 import type { ImportKind } from '~/domain/resource/import-kind.ts';
 
@@ -49,7 +51,8 @@ export async function matchColumns(
   const before = String(form.get('titulos') ?? '').slice(0, LONGEST_FIRST_ROW);
   const kept = before === '' ? {} : { titulos: before };
   if (action === 'gravar') return { csv, ...kept };
-  const whole = action === 'rever' && before !== '' ? withHeadings(csv, before) : csv;
+  const whole =
+    action === 'rever' && before !== '' ? withHeadings(csv, before) : withOwnHeadings(colunas, csv);
   const read = readHeadings(colunas, whole);
   if (!read || (!read.duvida && action !== 'rever' && action !== 'colunas')) return { csv, ...kept };
   const { titulos, escolha } = read;
@@ -58,11 +61,15 @@ export async function matchColumns(
     return { csv: renameHeadings(whole, choice), titulos: row };
   };
   // Refuses whoever may not import, whatever the answer to the question is.
-  const recalled = await context.colunasDasPlanilhas.recall(usuario, idEmpresa, { tipo, colunas, titulos });
+  const stored = await context.colunasDasPlanilhas.recall(usuario, idEmpresa, { tipo, colunas, titulos });
+  // Headings of our own say nothing about another file with as many columns.
+  const isOwn = areOwnHeadings(titulos);
+  const recalled = isOwn ? null : stored;
   if (action === 'colunas') {
     const choice = choiceIn(form, colunas);
     if (!isComplete(colunas, choice)) return { pergunta: askForColumns(colunas, whole, choice, true) };
-    await context.colunasDasPlanilhas.remember(usuario, idEmpresa, { tipo, titulos, escolha: choice });
+    if (!isOwn)
+      await context.colunasDasPlanilhas.remember(usuario, idEmpresa, { tipo, titulos, escolha: choice });
     return renamed(choice);
   }
   if (recalled && action !== 'rever' && isComplete(colunas, recalled)) return renamed(recalled);

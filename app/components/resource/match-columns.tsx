@@ -9,7 +9,7 @@ import type { ColumnQuestion } from '~/domain/resource/column-matching.ts';
 
 /** Asks which column of a file is which of ours, each with an example. Nothing is stored but the answer. */
 export function MatchColumns({ pergunta }: { pergunta: ColumnQuestion }) {
-  const { csv, titulos, daPlanilha, nossas } = pergunta;
+  const { csv, titulos, semTitulos, daPlanilha, nossas } = pergunta;
   const { state } = useNavigation();
   const withEmpresa = useWithEmpresa();
   const [chosen, setChosen] = useState<Record<string, string>>(() =>
@@ -43,6 +43,9 @@ export function MatchColumns({ pergunta }: { pergunta: ColumnQuestion }) {
       <textarea name="csv" defaultValue={csv} hidden readOnly aria-label="Texto da planilha" />
       <textarea name="titulos" defaultValue={titulos} hidden readOnly aria-label="Títulos da planilha" />
       <Card title="Qual coluna da sua planilha é cada uma?">
+        {semTitulos && (
+          <p className="mb-4 text-muted">A planilha não tem títulos: a primeira linha dela também conta.</p>
+        )}
         <div className="grid gap-4 md:grid-cols-2">
           {partOf(true)}
           {partOf(false)}

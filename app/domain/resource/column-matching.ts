@@ -23,6 +23,8 @@ export type ColumnQuestion = {
   csv: string;
   /** First row as it is in the file, for a later look at the choice. */
   titulos: string;
+  /** True where the file has no headings: its first row counts as well. */
+  semTitulos: boolean;
   /** Columns of the file, each with a value as an example. */
   daPlanilha: { titulo: string; exemplo: string }[];
   /** Our columns; `escolhida` is the index of one of the file's, null for none. */
@@ -100,6 +102,31 @@ export function readHeadings(wanted: readonly WantedColumn[], csv: string): Head
   return { duvida, escolha, titulos };
 }
 
+/** Amount, rate, year, date or number: what stands in a row of values, and in no heading. */
+const VALUE = /^(?:R\$)?\s*-?\d[\d.,/\s%-]*$/;
+
+const ownHeading = (index: number): string => `Coluna ${index + 1}`;
+
+/** Tells whether the headings are those of {@link withOwnHeadings}. */
+export const areOwnHeadings = (titulos: readonly string[]): boolean =>
+  titulos.every((titulo, index) => titulo === ownHeading(index));
+
+/**
+ * Puts headings before a file that has none: no cell of its first row names a column of ours, and at least one is a
+ * value. Other files stay as they are.
+ */
+export function withOwnHeadings(wanted: readonly WantedColumn[], csv: string): string {
+  const { separador, titulos, linhas } = readCsvTable(csv, 1, false);
+  const cells = (linhas[0]?.celulas ?? []).map((cell) => cell.trim());
+  const ours = new Set(wanted.flatMap(namesOf));
+  const isNamed = cells.some(
+    (cell) => isIgnoredHeading(cell) || headingNames(cell).some((name) => ours.has(name)),
+  );
+  if (isNamed || !cells.some((cell) => VALUE.test(cell))) return csv;
+  const line = cells.map((_, index) => ownHeading(index)).join(separador);
+  return `${csv.slice(0, titulos.inicio)}${line}\n${csv.slice(titulos.inicio)}`;
+}
+
 /** Prepares the question which column is which. @param choice as proposed; null where the file is no table */
 export function askForColumns(
   wanted: readonly WantedColumn[],
@@ -113,6 +140,7 @@ export function askForColumns(
   return {
     csv,
     titulos: csv.slice(titulos.inicio, titulos.fim),
+    semTitulos: areOwnHeadings(head?.celulas ?? []),
     daPlanilha: (head?.celulas ?? []).map((cell, index) => ({
       titulo: cutQuote(cell.trim() || `Coluna ${index + 1}`, LONGEST_EXAMPLE),
       exemplo: cutQuote(

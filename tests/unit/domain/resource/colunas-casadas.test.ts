@@ -9,6 +9,7 @@ import {
   renameHeadings,
   wantedColumns,
   withHeadings,
+  withOwnHeadings,
   writeChoice,
 } from '~/domain/resource/column-matching.ts';
 import { readSpreadsheetRows } from '~/domain/resource/spreadsheet.ts';
@@ -36,6 +37,31 @@ describe('Issue 28 §3 (use-manager 11): other names of columns are matched', ()
     const { daPlanilha, nossas } = askForColumns(WANTED, FILE, read?.escolha ?? {}, true);
     expect(daPlanilha[3]).toEqual({ titulo: 'Quadro; nº', exemplo: '9C6RG3110S0500001' });
     expect(nossas.filter(({ erro }) => erro).map(({ nome }) => nome)).toEqual(['cor', 'chassi']);
+  });
+
+  test('a file without headings keeps its first row: it gets headings of its own', () => {
+    const rows =
+      'Factor DX;Preto;2026/27;9C6RG3110S0500001;18.990,00\nMT-07;Azul;2026;9C6RG3110S0500002;49.990,00';
+    const csv = withOwnHeadings(WANTED, rows);
+    expect(csv).toBe(`Coluna 1;Coluna 2;Coluna 3;Coluna 4;Coluna 5\n${rows}`);
+    expect(withOwnHeadings(WANTED, csv)).toBe(csv);
+    expect(withOwnHeadings(WANTED, `sep=;\n${rows}`)).toBe(`sep=;\n${csv}`);
+    const choice = { modelo: 0, cor: 1, ano_fabricacao: 2, ano_modelo: 2, chassi: 3, preco: 4 };
+    expect(askForColumns(WANTED, csv, choice)).toMatchObject({
+      semTitulos: true,
+      daPlanilha: [{ titulo: 'Coluna 1', exemplo: 'Factor DX' }, {}, {}, {}, {}],
+    });
+    const read = readSpreadsheetRows(FIELDS, renameHeadings(csv, choice), 10);
+    expect(read.ok && read.linhas.map(({ valores }) => valores.modelo)).toEqual(['Factor DX', 'MT-07']);
+  });
+
+  test.each([
+    ['a heading of ours among values', 'modelo;2025;2026\nFactor DX;1;2'],
+    ['headings that nobody knows', 'Descrição;Pintura\nFactor DX;Preto'],
+    ['a column left out', 'ignorar: 1;2\n3;4'],
+    ['no row', ''],
+  ])('%s: the first row is headings', (_, csv) => {
+    expect(withOwnHeadings(WANTED, csv)).toBe(csv);
   });
 
   test('the first row gets our names, the others stay; what is left out is no error', () => {
