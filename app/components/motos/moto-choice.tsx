@@ -69,6 +69,8 @@ export function MotoChoice({
   const input = useRef<HTMLInputElement>(null);
   /** True while the text was written by keys and nothing of the list was chosen since. */
   const written = useRef(false);
+  /** Price that a choice has put into its field. */
+  const filled = useRef('');
   const [atrasou] = useState(motos.length === 0);
   const chosen = motos.some((moto) => moto.nome === valor);
   const query = useMotoSearch(pronto);
@@ -85,11 +87,15 @@ export function MotoChoice({
     setAberta(true);
   }, [pronto]);
 
+  function take(moto: Moto, search: MotoSearch) {
+    filled.current = search.suggestionPreco(moto);
+    onChoose(moto, filled.current);
+    search.rememberMoto(dono, moto, input.current);
+    written.current = false;
+  }
+
   function choose(moto: Moto | null) {
-    if (moto && query) {
-      onChoose(moto, query.suggestionPreco(moto));
-      query.rememberMoto(dono, moto, input.current);
-    }
+    if (moto && query) take(moto, query);
     written.current = false;
     setAberta(false);
     setAtiva(-1);
@@ -102,7 +108,7 @@ export function MotoChoice({
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         setAberta(false);
-        const named = written.current && query?.namedMoto(motos, valor, input.current);
+        const named = written.current && query?.namedMoto(motos, valor, input.current, filled.current);
         if (named) choose(named);
       }}
     >
@@ -147,8 +153,14 @@ export function MotoChoice({
               list={`${id}-sugestoes`}
               value={valor}
               onChange={(event) => {
-                onWrite(event.target.value);
+                const text = event.target.value;
+                onWrite(text);
                 written.current = true;
+                // Before the next field has the focus: a price that arrives in it then meets what is typed there.
+                // A space at its end begins the next word of a longer name.
+                const named =
+                  text === text.trim() && query?.namedMoto(motos, text, input.current, filled.current);
+                if (named && query) take(named, query);
                 setAtiva(-1);
                 setAberta(true);
               }}

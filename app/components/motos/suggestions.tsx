@@ -15,17 +15,19 @@ export function searchSuggestions(motos: readonly Moto[], text: string, dono: st
 export const suggestionPreco = ({ preco }: Moto): string => (preco === null ? '' : formatAmount(preco));
 
 /**
- * Finds the moto whose whole name was typed, to be chosen when the field is left; null once a price stands in its
- * field, since choosing would put the suggested one in its place.
+ * Finds the moto whose whole name was typed; null once a price was typed into its field, since choosing would put the
+ * suggested one in its place.
+ * @param filled price that an earlier choice has put there
  */
 export function namedMoto(
   motos: readonly Moto[],
   text: string,
   field: Pick<HTMLInputElement, 'form'> | null,
+  filled = '',
 ): Moto | null {
   for (const name of ['preco', 'item.preco']) {
     const price = field?.form?.elements.namedItem(name);
-    if (price && 'value' in price && price.value !== '') return null;
+    if (price && 'value' in price && price.value !== '' && price.value !== filled) return null;
   }
   const written = foldAccents(text.trim());
   return motos.find(({ nome }) => foldAccents(nome) === written) ?? null;
