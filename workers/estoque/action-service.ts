@@ -8,6 +8,7 @@ import {
   type EstoqueStatus,
   statusesForAction,
 } from '../../app/domain/estoque/estoque-status.ts';
+import { currentPreco } from '../../app/domain/estoque/preco.ts';
 import {
   createReservaEndSchema,
   createReservaSchema,
@@ -20,6 +21,7 @@ import { isUndoInTime } from '../../app/domain/pagina/undo-time.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { formatMoney } from '../../app/domain/valores/money.ts';
 import { ApiError } from '../base/api-error.ts';
+import { askAboutPreco } from '../base/ask-about-preco.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireAdministrador, requireAprovado } from '../base/owner.ts';
@@ -27,7 +29,7 @@ import { invalid, readFields } from '../base/read-fields.ts';
 import { estoqueItemNotFound, requireMayAct, seesSecrets } from './access.ts';
 import { type EstoqueItemRead, WITHOUT_VENDA } from './columns.ts';
 import type { EstoqueItemChange } from './estoque-repository.ts';
-import { type EstoqueParts, releaseOver } from './reading-service.ts';
+import { type EstoqueParts, motosOrEmpty, releaseOver } from './reading-service.ts';
 
 const WITHOUT_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
@@ -121,6 +123,15 @@ export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTr
     return { uid, nome };
   }
 
+  /** Price in force of an item; null for "sob consulta", and where it is not known. */
+  async function precoOf(idEmpresa: number, id: string) {
+    const [item, motos] = await Promise.all([
+      itens.find(idEmpresa, id, false),
+      motosOrEmpty(parts, idEmpresa),
+    ]);
+    return item && currentPreco(item, motos).preco;
+  }
+
   /** Error of a refused action; delivering an item that somebody else sold is 403, not a conflict. */
   function refusalOf(action: EstoqueItemAction, now: EstoqueItemRead): ApiError {
     if (action === 'entregar' && now.situacao === 'vendida')
@@ -191,17 +202,25 @@ export function createEstoqueActions(parts: EstoqueParts & { auditTrail: AuditTr
      * Sells by hand, for an amount and with a payment. A reserved item is sold by the person who reserved it, or
      * by an administrator, who may name the seller. The amount is in the item and the audit trail only: an
      * item's history says no money.
+     * @param pedido.certo false asks about an amount far from the price in force (422, `certo`)
      * @param pedido.vista situation that the person saw: one who saw it free sells no motorcycle reserved since
      */
     async sell(
       usuario: Usuario,
       idEmpresa: number,
       id: string,
-      pedido: Record<'valor' | 'para' | 'pagamento' | 'vendedor' | 'motivo', unknown> & { vista?: unknown },
+      pedido: Record<'valor' | 'para' | 'pagamento' | 'vendedor' | 'motivo', unknown> & {
+        vista?: unknown;
+        certo?: boolean;
+      },
     ): Promise<void> {
       requireMayAct(usuario, idEmpresa);
       const venda = readFields(vendaSchema, pedido, { whole: 'valor' });
       const { valor, para, pagamento, motivo } = venda;
+      if (pedido.certo === false) {
+        const preco = await precoOf(idEmpresa, id);
+        askAboutPreco([valor, preco, 'preço em vigor']);
+      }
       const vendedor = await sellerOf(usuario, idEmpresa, venda.vendedor);
       await act({
         ...{ usuario, idEmpresa, id, acao: 'vender', vistaLivre: pedido.vista === 'disponivel' },

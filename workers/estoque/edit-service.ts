@@ -8,11 +8,13 @@ import {
   SECRET_FIELDS,
 } from '../../app/domain/estoque/estoque-fields.ts';
 import { estoqueItemWords } from '../../app/domain/estoque/estoque-search.ts';
+import { comparedAmounts } from '../../app/domain/estoque/import-warnings.ts';
 import { precoSortKey } from '../../app/domain/estoque/preco.ts';
 import type { PricedMoto } from '../../app/domain/motos/pps.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
+import { askAboutPreco } from '../base/ask-about-preco.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
@@ -73,7 +75,7 @@ function wordsOf(events: readonly StoredEstoqueEvent[], rotuloOf: (field: string
 
 /**
  * Creates and edits items, for the company's administrators. Every method throws ApiError 403, 422 with a
- * message per field, 502 or 504.
+ * message per field, 502 or 504. A form's `certo` false asks about amounts far from the known ones (422, `certo`).
  */
 export function createEstoqueEditing(parts: EstoqueParts & { auditTrail: AuditTrail }) {
   const { itens, eventos, catalogo, precos, auditTrail, clock } = parts;
@@ -138,7 +140,12 @@ export function createEstoqueEditing(parts: EstoqueParts & { auditTrail: AuditTr
         throw invalid({ chassi: DUPLICATE_CHASSI });
       const em = clock().toISOString();
       const { uid, nome } = usuario;
-      const novo = newEstoqueItem({ idEmpresa, idCliente, uid, em }, ficha, await motosOf(idEmpresa));
+      const motos = await motosOf(idEmpresa);
+      const novo = newEstoqueItem({ idEmpresa, idCliente, uid, em }, ficha, motos);
+      if (pedido.certo === false) {
+        const { preco, custo } = comparedAmounts({ ficha, moto: novo.moto, antes: null }, motos);
+        askAboutPreco(preco, custo);
+      }
       const stored = await audited({
         auditTrail,
         feito: { uid, idEmpresa, alvo: `estoque/${novo.id}`, acoes: ['estoque.criar'] },
@@ -176,6 +183,17 @@ export function createEstoqueEditing(parts: EstoqueParts & { auditTrail: AuditTr
       const fields = changedIn(row, named);
       if (fields.length === 0) return;
       if (row.versao !== base) throw await conflict(idEmpresa, id, base);
+      if (pedido.certo === false) {
+        const compared = comparedAmounts(
+          { ficha, moto: named.moto, antes: { preco: row.preco, custo: row.custo ?? null } },
+          motos,
+        );
+        askAboutPreco(
+          ...(['preco', 'custo'] as const)
+            .filter((nome) => fields.includes(nome))
+            .map((nome) => compared[nome]),
+        );
+      }
       const others = await itens.findByChassis(idEmpresa, [ficha.chassi]);
       if (others.some((other) => other.id !== id)) throw invalid({ chassi: DUPLICATE_CHASSI });
       const em = clock().toISOString();

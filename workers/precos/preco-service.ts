@@ -4,7 +4,10 @@ import {
   foldColour,
   type PrecoInForce,
   type PricedMoto,
+  precoKey,
+  precoOverCatalogo,
   precosInForce,
+  precosToCome,
   type SuggestedPreco,
   withPrecos,
 } from '../../app/domain/motos/pps.ts';
@@ -13,7 +16,8 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { formatMoney } from '../../app/domain/valores/money.ts';
-import type { ApiError } from '../base/api-error.ts';
+import { ApiError } from '../base/api-error.ts';
+import { askAboutPreco } from '../base/ask-about-preco.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
@@ -33,7 +37,7 @@ export type PrecoTable = {
   /** Catalogue without the company's prices. */
   motos: Moto[];
   emVigor: PrecoInForce[];
-  /** Prices that begin later, soonest first. */
+  /** Changes still to come, soonest first. */
   futuros: SuggestedPreco[];
 };
 
@@ -51,6 +55,12 @@ export function createPrecoService(parts: {
 }) {
   const { precos, catalogo, auditTrail, clock, copies } = parts;
   const today = () => todayInSaoPaulo(clock());
+  const rowOf = (
+    { uid }: Usuario,
+    idEmpresa: number,
+    id: string,
+    preco: SuggestedPreco & { nome: string },
+  ): PrecoRow => ({ ...preco, idEmpresa, id, uid, criadoEm: clock().toISOString() });
   const insert = (rows: readonly PrecoRow[]) => precos.insert(rows).finally(() => copies?.forgetAll());
   const listInForce = async (idEmpresa: number) =>
     precosInForce(await precos.listInForce(idEmpresa, today()), today());
@@ -65,7 +75,7 @@ export function createPrecoService(parts: {
       listInForce(idEmpresa),
       precos.listUpcoming(idEmpresa, today()),
     ]);
-    return { motos, emVigor, futuros: upcoming.map(toPrecoSugerido) };
+    return { motos, emVigor, futuros: precosToCome(emVigor, upcoming) };
   }
 
   const preview = async (idEmpresa: number, csv: string): Promise<PrecoImportRow[]> =>
@@ -94,11 +104,12 @@ export function createPrecoService(parts: {
      * Sets a company's price from a day on, for its administrators; the same values under a known client id
      * change nothing. Throws ApiError 403, 409 for a client id that has set another price, 422 with a
      * message per field, 502 or 504 when the catalogue cannot be read.
+     * @param pedido.certo false asks about an amount far from the price in force (422, `certo`)
      */
     async set(
       usuario: Usuario,
       idEmpresa: number,
-      { id, ...pedido }: { id: unknown } & Record<keyof SuggestedPreco, unknown>,
+      { id, certo, ...pedido }: { id: unknown; certo?: boolean } & Record<keyof SuggestedPreco, unknown>,
     ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const idDoPreco = requireClientId(id);
@@ -110,15 +121,13 @@ export function createPrecoService(parts: {
       const { motos, emVigor, futuros } = await table(idEmpresa);
       const moto = motos.find((each) => each.id === preco.moto);
       if (!moto) throw invalid({ moto: 'Esta moto não está no catálogo.' });
-      const row = {
+      const own = emVigor.filter((each) => each.moto === preco.moto);
+      const known = precoOverCatalogo(own, moto.preco)?.preco ?? moto.preco;
+      if (certo === false) askAboutPreco([preco.preco, known, 'preço em vigor']);
+      const row = rowOf(usuario, idEmpresa, idDoPreco, {
         ...preco,
-        cor: sameColour(preco, [...emVigor, ...futuros]),
-        idEmpresa,
-        id: idDoPreco,
-        nome: moto.nome,
-        uid: usuario.uid,
-        criadoEm: clock().toISOString(),
-      };
+        ...{ cor: sameColour(preco, [...emVigor, ...futuros]), nome: moto.nome },
+      });
       const before = emVigor.find(
         (each) => each.moto === row.moto && each.ano === row.ano && each.cor === row.cor,
       );
@@ -126,7 +135,9 @@ export function createPrecoService(parts: {
         ...{ uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] },
         detalhe: [
           [row.nome, row.ano, row.cor].filter(Boolean).join(' '),
-          `${before ? `de ${formatMoney(before.preco)} para ` : ''}${row.preco === null ? 'o do catálogo' : formatMoney(row.preco)}`,
+          `${before ? `de ${formatMoney(before.preco)} para ` : ''}${moneyOrCatalogo(row.preco)}${
+            row.vigencia > today() ? `, a partir de ${formatDate(row.vigencia)}` : ''
+          }`,
         ].join(': '),
       };
       const write = () => insert([row]);
@@ -134,6 +145,35 @@ export function createPrecoService(parts: {
       // A concurrent request with this id was faster.
       const first = await precos.find(idEmpresa, idDoPreco);
       if (first && !isRepeated(first, pedido)) throw setOther(first);
+    },
+
+    /**
+     * Takes a change that is still to come back, for administrators: on its day the price stays as it is by then. A
+     * known client id changes nothing. Throws ApiError 403, 409 where no such change is to come, 502 or 504.
+     */
+    async takeBack(
+      usuario: Usuario,
+      idEmpresa: number,
+      { id, ...which }: { id: unknown } & Pick<SuggestedPreco, 'moto' | 'ano' | 'cor' | 'vigencia'>,
+    ): Promise<void> {
+      requireAdministrador(usuario, idEmpresa);
+      const idDoPreco = requireClientId(id);
+      if (await precos.find(idEmpresa, idDoPreco)) return;
+      const { motos, emVigor, futuros } = await table(idEmpresa);
+      const key = precoKey(which);
+      const same = futuros.filter((each) => precoKey(each) === key);
+      const change = same.find(({ vigencia }) => vigencia === which.vigencia);
+      if (!change)
+        throw new ApiError(409, 'preco-mudou', 'Este preço não está mais marcado. Confira a lista de novo.');
+      const earlier = same.filter(({ vigencia }) => vigencia < change.vigencia).at(-1);
+      const before = earlier ?? emVigor.find((each) => precoKey(each) === key);
+      const nome = motos.find((each) => each.id === change.moto)?.nome ?? change.moto;
+      const row = rowOf(usuario, idEmpresa, idDoPreco, { ...change, nome, preco: before?.preco ?? null });
+      const feito = {
+        ...{ uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.desmarcar'] },
+        detalhe: `${[nome, change.ano, change.cor].filter(Boolean).join(' ')}: ${moneyOrCatalogo(change.preco)} em ${formatDate(change.vigencia)}`,
+      };
+      await audited({ auditTrail, feito, write: () => insert([row]), changed: (rows) => rows > 0 });
     },
 
     /**
@@ -190,13 +230,8 @@ export function createPrecoService(parts: {
   };
 }
 
-const toPrecoSugerido = ({ moto, ano, cor, preco, vigencia }: PrecoRow): SuggestedPreco => ({
-  moto,
-  ano,
-  cor,
-  preco,
-  vigencia,
-});
+const moneyOrCatalogo = (preco: number | null): string =>
+  preco === null ? 'o do catálogo' : formatMoney(preco);
 
 /** Existing spelling of a colour, so that "azul racing" continues the prices of "Azul Racing". */
 function sameColour({ moto, ano, cor }: SuggestedPreco, known: readonly SuggestedPreco[]): string {

@@ -20,8 +20,10 @@ import {
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { integerBetween } from '../../app/domain/valores/integer-schema.ts';
 import { MAX_PRECO } from '../../app/domain/valores/limits.ts';
+import type { Centavos } from '../../app/domain/valores/money.ts';
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
+import { askAboutPreco } from '../base/ask-about-preco.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
@@ -37,8 +39,17 @@ import type { TabelaService } from './tabela-service.ts';
 /** Actions of the store's people; those of visitors have a service of their own. */
 export type SeminovoLojaAction = Exclude<SeminovoAction, 'aceitar' | 'perguntar'>;
 
-/** Body of an action. `base` is the version seen; the other fields belong to the action. */
-export type SeminovoActionRequest = { base: number; valor?: unknown; motivo?: unknown; preco?: unknown };
+/**
+ * Body of an action. `base` is the version seen; the other fields belong to the action. `certo` false asks about an
+ * amount far from the known one (422, `certo`).
+ */
+export type SeminovoActionRequest = {
+  base: number;
+  valor?: unknown;
+  motivo?: unknown;
+  preco?: unknown;
+  certo?: boolean;
+};
 
 /** State after an action. `temCliente`: a visitor sent the bike, and has a link to its answer. */
 export type ActionResult = { situacao: SeminovoStatus; temCliente: boolean };
@@ -105,7 +116,7 @@ export function createSeminovoActionService(parts: {
     act: SeminovoLojaAction,
     row: SeminovoView,
     usuario: Usuario,
-    { valor, motivo: why, preco }: SeminovoActionRequest,
+    { valor, motivo: why, preco, certo }: SeminovoActionRequest,
   ): Promise<{ valores: Partial<SeminovoRow>; detalhe: Record<string, unknown> }> {
     const now = clock();
     const em = now.toISOString();
@@ -117,6 +128,7 @@ export function createSeminovoActionService(parts: {
         const words = String(why ?? '').trim();
         if (differs && !words)
           throw invalid({ motivo: 'Diga por que o valor é diferente do proposto pela tabela.' });
+        if (certo === false) askAboutPreco([given, row.fipeValor, 'valor da FIPE']);
         const said = words ? readFields(reasonSchema, { motivo: words }, { whole: 'motivo' }).motivo : null;
         return {
           valores: {
@@ -146,6 +158,7 @@ export function createSeminovoActionService(parts: {
         const price = preco === undefined ? row.preco : preco;
         if (price !== null)
           readFields(v.object({ preco: valueSchema.entries.valor }), { preco: price }, { whole: 'preco' });
+        if (certo === false) askAboutPreco([price as number | null, ...valueOfBike(row)]);
         if (row.situacao === 'preparacao') await requirePrepared(row.id, price);
         return { valores: { preco: price as number | null }, detalhe: {} };
       }
@@ -266,6 +279,10 @@ export function createSeminovoActionService(parts: {
     },
   };
 }
+
+/** Amount to compare a price with: the evaluation, or FIPE. */
+const valueOfBike = ({ valorAvaliado, fipeValor }: SeminovoView): [Centavos | null, string] =>
+  valorAvaliado === null ? [fipeValor, 'valor da FIPE'] : [valorAvaliado, 'valor da avaliação'];
 
 const isLojaAction = (act: SeminovoAction): act is SeminovoLojaAction =>
   act !== 'aceitar' && act !== 'perguntar';

@@ -4,6 +4,7 @@ import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button } from '~/components/ui/button.tsx';
 import { ResultNotice } from '~/components/ui/result-notice.tsx';
+import { SureQuestion } from '~/components/ui/sure-question.tsx';
 import type { DrawnField } from '~/domain/resource/field-declarations.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 import { ResourceField } from './resource-field.tsx';
@@ -55,6 +56,10 @@ export function ResourceForm({
       {campos.map((field) => (
         <ResourceField key={field.name} campo={field} sugestoes={sugestoes[field.name]} />
       ))}
+      <SureQuestion
+        campos={campos.filter(({ prefixo }) => prefixo === 'R$').map(({ name }) => name)}
+        className="col-span-full"
+      />
       <Button name="_acao" value={acao} loading={sending} className="col-span-full justify-self-start">
         {rotulo}
       </Button>

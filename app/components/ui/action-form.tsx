@@ -17,6 +17,9 @@ export function useField(name: string): { valor?: string; erro?: string; comFoco
   return { valor: valores[name], erro: erros[name], comFoco: (Object.keys(erros)[0] ?? foco) === name };
 }
 
+/** Returns the values of the server's answer, as they were typed. */
+export const useFormValues = (): Readonly<Record<string, string>> => useContext(FormResultContext).valores;
+
 /**
  * Form validated by the server's schema, the same with and without JavaScript: fields show their error and
  * keep the typed value, and the first invalid one gets the focus. Without field errors the form's message

@@ -1,7 +1,6 @@
 import type { PricedMoto } from '../motos/pps.ts';
 import { addDays, type CalendarDate, formatDate } from '../valores/dates.ts';
-import type { Centavos } from '../valores/money.ts';
-import { warnAboutPreco } from '../valores/odd-preco.ts';
+import { type ComparedAmount, warnAboutPreco } from '../valores/odd-preco.ts';
 import { cutQuote } from '../valores/quote.ts';
 import type { EstoqueField, EstoqueValues } from './estoque-fields.ts';
 import type { EstoqueStatus } from './estoque-status.ts';
@@ -14,7 +13,7 @@ const MAX_TRANSIT_DAYS = 90;
 
 /** Line of an import as it would be stored; `antes` is the stored item that it changes, in `campos`. */
 type CheckedImportRow = {
-  ficha: EstoqueValues;
+  ficha: Omit<EstoqueValues, 'situacao'>;
   moto: string | null;
   situacao: EstoqueStatus;
   antes: Pick<EstoqueValues, 'preco' | 'custo'> | null;
@@ -38,33 +37,37 @@ export function warnAboutRow(
   suggest: (modelo: string) => string,
 ): string | null {
   const says = (field: EstoqueField) => campos === 'todos' || campos.includes(field);
-  const { modelo, preco, custo, entrouEm, anoModelo, cor } = ficha;
-  const suggested = currentPreco({ moto, anoModelo, cor, preco: null }, motos).preco;
+  const { modelo, entrouEm } = ficha;
+  const amounts = comparedAmounts({ ficha, moto, antes }, motos);
   const parts = [
     says('modelo') &&
       moto === null &&
       `"${cutQuote(modelo, MAX_QUOTE)}" não está no catálogo.${suggest(modelo)}`,
-    says('preco') &&
-      warnAboutPreco(
-        preco,
-        ...(suggested === null ? formerAmount(antes?.preco) : suggestedAmount(suggested)),
-      ),
-    says('custo') &&
-      warnAboutPreco(
-        custo,
-        ...(suggested === null ? formerAmount(antes?.custo, preco) : suggestedAmount(suggested)),
-      ),
+    says('preco') && warnAboutPreco(...amounts.preco),
+    says('custo') && warnAboutPreco(...amounts.custo),
     says('entrouEm') && warnAboutArrival(entrouEm, situacao, today),
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
-type KnownAmount = [valor: Centavos | null, qual: string];
-const suggestedAmount = (suggested: Centavos): KnownAmount => [suggested, 'preço sugerido'];
-
-/** A model without a suggestion is compared with the amount that it had, a new cost with the price beside it. */
-const formerAmount = (before: Centavos | null = null, preco: Centavos | null = null): KnownAmount =>
-  before === null ? [preco, 'preço'] : [before, 'de antes'];
+/**
+ * Compares price and cost of an item with the suggestion in force; where there is none with the amount of before, a new
+ * cost with the price beside it.
+ * @param motos catalogue with the company's prices in force
+ */
+export function comparedAmounts(
+  { ficha: { preco, custo, anoModelo, cor }, moto, antes }: Omit<CheckedImportRow, 'situacao' | 'campos'>,
+  motos: readonly PricedMoto[],
+): Record<'preco' | 'custo', ComparedAmount> {
+  const suggested = currentPreco({ moto, anoModelo, cor, preco: null }, motos).preco;
+  if (suggested !== null)
+    return { preco: [preco, suggested, 'preço sugerido'], custo: [custo, suggested, 'preço sugerido'] };
+  const before = antes?.custo ?? null;
+  return {
+    preco: [preco, antes?.preco ?? null, 'de antes'],
+    custo: before === null ? [custo, preco, 'preço'] : [custo, before, 'de antes'],
+  };
+}
 
 function warnAboutArrival(entrouEm: CalendarDate, status: EstoqueStatus, today: CalendarDate): string | null {
   const latest = status === 'em_transito' ? addDays(today, MAX_TRANSIT_DAYS) : today;

@@ -121,6 +121,26 @@ export function precosInForce(stored: readonly StoredPreco[], today: CalendarDat
 }
 
 /**
+ * Determines the changes still to come, soonest first: of two that begin on the same day the one created last, and none
+ * that leaves the price as it is by then (a change that was taken back).
+ * @param upcoming prices that begin after today, soonest first
+ */
+export function precosToCome(
+  inForce: readonly PrecoInForce[],
+  upcoming: readonly StoredPreco[],
+): SuggestedPreco[] {
+  const current = new Map<string, Centavos | null>(inForce.map((each) => [precoKey(each), each.preco]));
+  const last = new Map(upcoming.map((each) => [`${precoKey(each)} ${each.vigencia}`, each.id]));
+  return upcoming.flatMap(({ id, moto, ano, cor, preco, vigencia }) => {
+    const each = { moto, ano, cor, preco, vigencia };
+    const key = precoKey(each);
+    if (last.get(`${key} ${vigencia}`) !== id || (current.get(key) ?? null) === preco) return [];
+    current.set(key, preco);
+    return [each];
+  });
+}
+
+/**
  * Representative price of a model: of its newest model year, the price for every colour, or else the lowest
  * of its colours.
  */

@@ -24,6 +24,7 @@ const TRAIL_ACTIONS = {
   'cliente.consentir': 'Guardou o contato de um cliente que concordou',
   'plano.publicar': 'Publicou o plano',
   'preco.definir': 'Definiu um preço',
+  'preco.desmarcar': 'Desmarcou um preço',
   'preco.importar': 'Importou preços',
   'marca.publicar': 'Publicou a marca',
   'marca.enviar': 'Enviou imagem da marca',

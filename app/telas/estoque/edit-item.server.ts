@@ -10,6 +10,7 @@ import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { drawForm, parseTyped } from '~/domain/resource/field-declarations.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { isSure } from '~/domain/valores/sure-amount.ts';
 import { alreadyStoredResult } from '~/server/already-stored.server.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
@@ -84,7 +85,8 @@ export async function saveItem(
   id?: string,
 ) {
   const typed = textFields(formData);
-  const pedido = parseTyped(createEstoqueFields(todayInSaoPaulo(context.clock())), typed);
+  const ficha = parseTyped(createEstoqueFields(todayInSaoPaulo(context.clock())), typed);
+  const pedido = { ...ficha, certo: isSure(typed, ['preco', 'custo']) };
   let saved = id ?? '';
   try {
     if (id === undefined)

@@ -16,6 +16,7 @@ import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores
 import { formatInstant } from '~/domain/valores/instants.ts';
 import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
+import { isSure, SURE_FIELD } from '~/domain/valores/sure-amount.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
@@ -194,7 +195,7 @@ export async function loadItem(
 }
 
 /** Fields of the dialogs, for messages beside them. */
-const FIELDS = ['valor', 'pagamento', 'para', 'vendedor', 'ate', 'motivo'];
+const FIELDS = ['valor', 'pagamento', 'para', 'vendedor', 'ate', 'motivo', SURE_FIELD];
 
 const DONE_TEXTS: Readonly<Record<string, string>> = {
   chegar: 'A moto está disponível.',
@@ -217,12 +218,13 @@ export async function changeItem(
   const fields = textFields(formData);
   const { estoque } = context;
   const { _acao = '', para, ate, motivo, valor, pagamento, vendedor = '', vista } = fields;
+  const sale = { valor, para, pagamento, vendedor, motivo, vista };
   const acts: Record<string, () => Promise<void>> = {
     chegar: () => estoque.arrive(usuario, empresa.id, id),
     reservar: () => estoque.reserve(usuario, empresa.id, id, { para, ate: ate ?? '' }),
     estender: () => estoque.extend(usuario, empresa.id, id, { ate: ate ?? '' }),
     liberar: () => estoque.release(usuario, empresa.id, id),
-    vender: () => estoque.sell(usuario, empresa.id, id, { valor, para, pagamento, vendedor, motivo, vista }),
+    vender: () => estoque.sell(usuario, empresa.id, id, { ...sale, certo: isSure(fields, ['valor']) }),
     entregar: () => estoque.deliver(usuario, empresa.id, id),
     devolver: () => estoque.giveBack(usuario, empresa.id, id, { motivo }),
   };

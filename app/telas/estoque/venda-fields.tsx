@@ -1,4 +1,5 @@
 import { SelectField } from '~/components/ui/select-field.tsx';
+import { SureQuestion } from '~/components/ui/sure-question.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { VENDA_PAGAMENTOS } from '~/domain/estoque/venda.ts';
 import type { VendaQuestion } from './types.ts';
@@ -18,6 +19,7 @@ export const VendaFields = ({ valor, para, vista, vendedores }: VendaQuestion) =
       defaultValue={valor}
       ajuda="Sem frete, documento e acessórios."
     />
+    <SureQuestion campos={['valor']} />
     <SelectField name="pagamento" rotulo="Pagamento" vazio="Escolha" opcoes={PAGAMENTOS} />
     <TextField name="para" rotulo="Cliente" opcional maxLength={80} autoComplete="off" defaultValue={para} />
     {vendedores.length > 0 && (

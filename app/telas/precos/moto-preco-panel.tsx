@@ -25,7 +25,7 @@ export function MotoPrecoPanel({
   /** Address of the history's next page. */
   maisHistoria: `/pps?${string}` | null;
 }) {
-  const { id, nome, catalogo, precos, historia, campos, cores, idCliente } = ficha;
+  const { id, nome, catalogo, precos, marcados, historia, campos, cores, idCliente } = ficha;
   return (
     <ResourcePanel title={nome} list={list}>
       {salvo && !resultado && <Notice tone="success">Preço atualizado.</Notice>}
@@ -44,21 +44,48 @@ export function MotoPrecoPanel({
         {precos.length === 0 && <p className="text-muted">{catalogo}</p>}
         <ul className="grid">
           {precos.map((preco) => (
-            <CurrentPrecos key={preco.titulo} preco={preco} ficha={ficha} />
+            <PrecoLine key={preco.titulo} preco={preco} ficha={ficha} acao="tirar" />
           ))}
         </ul>
       </section>
+      {marcados.length > 0 && (
+        <section className="grid gap-2">
+          <h3>Marcados</h3>
+          <ul className="grid">
+            {marcados.map((preco) => (
+              <PrecoLine
+                key={`${preco.titulo} ${preco.vigencia}`}
+                preco={preco}
+                ficha={ficha}
+                acao="desmarcar"
+                vigencia={preco.vigencia}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
       <ResourceHistory fatos={historia} maisAntigos={maisHistoria} retirado="retirado" />
     </ResourcePanel>
   );
 }
 
-function CurrentPrecos({
+const TAKE_LABELS = {
+  tirar: { botao: 'Tirar', de: 'Tirar o preço de' },
+  desmarcar: { botao: 'Desmarcar', de: 'Desmarcar o preço de' },
+};
+
+/** Price with the button that takes it away: one in force, or one that is still to come. */
+function PrecoLine({
   preco: { ano, cor, titulo, desde, preco },
   ficha,
+  acao,
+  vigencia,
 }: {
   preco: ListedPreco;
   ficha: ModeloPrecoSheet;
+  acao: keyof typeof TAKE_LABELS;
+  /** First day of one that is still to come. */
+  vigencia?: string;
 }) {
   return (
     <RecordLine title={titulo} detalhe={desde}>
@@ -69,14 +96,15 @@ function CurrentPrecos({
         <input type="hidden" name="id" value={ficha.idCliente} />
         <input type="hidden" name="ano" value={ano} />
         <input type="hidden" name="cor" value={cor} />
+        {vigencia && <input type="hidden" name="vigencia" value={vigencia} />}
         <button
           type="submit"
           name="_acao"
-          value="tirar"
+          value={acao}
           className="botao botao-texto"
-          aria-label={`Tirar o preço de ${titulo}`}
+          aria-label={`${TAKE_LABELS[acao].de} ${titulo}${vigencia ? `, ${desde}` : ''}`}
         >
-          Tirar
+          {TAKE_LABELS[acao].botao}
         </button>
       </Form>
     </RecordLine>

@@ -17,6 +17,7 @@ import { explainImport, importQuery } from '~/domain/resource/import-outcome.ts'
 import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/import-preview.ts';
 import { type CalendarDate, formatDate, formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
+import { isSure, SURE_FIELD } from '~/domain/valores/sure-amount.ts';
 import { alreadyStoredResult } from '~/server/already-stored.server.ts';
 import { readAuthors } from '~/server/authors.ts';
 import { isApiError, orNull, toFormResult } from '~/server/errors.ts';
@@ -118,6 +119,14 @@ async function loadModeloSheet(
       desde: `desde ${formatDate(vigencia)}`,
       preco: formatMoney(preco),
     })),
+    marcados: futuros
+      .filter((each) => each.moto === id)
+      .map(({ ano, cor, preco, vigencia }) => ({
+        ...{ ano, cor, vigencia },
+        titulo: yearAndColour({ ano, cor }),
+        desde: `a partir de ${formatDate(vigencia)}`,
+        preco: moneyOrNone(preco),
+      })),
     historia: history.map(({ id, preco, vigencia, uid, criadoEm, ...each }) => ({
       id,
       titulo: yearAndColour(each),
@@ -134,7 +143,7 @@ async function loadModeloSheet(
 /** Values of `_acao` of an import. */
 const IMPORT_ACTIONS = ['conferir', 'colunas', 'rever', 'gravar'];
 
-/** Performs the form's action: `definir` or `tirar` a price; `conferir` or `gravar` an import. */
+/** Performs the form's action: `definir`, `tirar` or `desmarcar` a price; `conferir` or `gravar` an import. */
 export async function changePrecos(
   context: AppLoadContext,
   usuario: Usuario,
@@ -156,15 +165,28 @@ export async function changePrecos(
   const typed = parseTyped(createPrecoFields(today), fields);
   const pedido = fields._acao === 'tirar' ? { ...typed, preco: null, vigencia: today } : typed;
   try {
-    await setPreco(context, usuario, empresa, { id: fields.id, ...pedido });
+    const certo = pedido.preco === null ? undefined : isSure(fields, ['preco']);
+    if (fields._acao === 'desmarcar') await takeBack(context, usuario, empresa, fields);
+    else await setPreco(context, usuario, empresa, { id: fields.id, certo, ...pedido });
   } catch (error) {
-    const { status, ...result } = toFormResult(error, fields, PRECO_FIELDS);
+    const { status, ...result } = toFormResult(error, fields, [...PRECO_FIELDS, SURE_FIELD]);
     return data<PrecosAnswer>(
       { tela: 'preco', resultado: { ...result, ...alreadyStoredResult(context, error) } },
       { status },
     );
   }
   throw redirect(addressWith(empresa, params.get('busca'), { moto: fields.moto ?? null, salvo: '' }));
+}
+
+/** Takes a price that is still to come back, and says so. */
+async function takeBack(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: ChosenEmpresa,
+  { id, moto = '', ano, cor = '', vigencia = '' }: Record<string, string>,
+): Promise<void> {
+  await context.precos.takeBack(usuario, empresa.id, { id, moto, ano: Number(ano), cor, vigencia });
+  context.notify('Preço desmarcado: o de agora continua.');
 }
 
 /** Sets a price; a withdrawal, in which nothing is typed, gets another id where its own has set a price. */

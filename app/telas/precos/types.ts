@@ -32,6 +32,8 @@ export type ModeloPrecoSheet = {
   /** Price of the catalogue, formatted. */
   catalogo: string;
   precos: ListedPreco[];
+  /** Changes still to come, soonest first. */
+  marcados: (ListedPreco & { vigencia: string })[];
   historia: ListedEvent[];
   /** Keyset cursor of the history's next page, null on the last. */
   proximo: string | null;

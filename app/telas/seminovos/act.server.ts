@@ -6,6 +6,7 @@ import { SEMINOVO_ACTIONS } from '~/domain/seminovos/seminovo-status.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { explainFormValues } from '~/domain/valores/explain-values.ts';
 import { parseMoney } from '~/domain/valores/money.ts';
+import { isSure, SURE_FIELD } from '~/domain/valores/sure-amount.ts';
 import { isApiError, toFormResult } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { SeminovoLojaAction } from '../../../workers/seminovos/action-service.ts';
@@ -96,7 +97,8 @@ export async function changeSeminovo(
       params.delete('editar');
     } else if (isLojaAction(action)) {
       const preco = fields.preco === '' ? null : money(fields.preco);
-      const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco };
+      const certo = isSure(fields, ['valor']) || isSure(fields, ['preco']);
+      const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco, certo };
       const { temCliente } = await context.atosDosSeminovos.act(usuario, id, action, pedido);
       context.notify(
         action === 'avaliar' && temCliente ? 'Valor dado. O cliente já pode ver.' : DONE_TEXTS[action],
@@ -113,6 +115,7 @@ export async function changeSeminovo(
       'preco',
       'arquivo',
       'avaliacao',
+      SURE_FIELD,
     ]);
     // Unreadable amounts were sent as missing: names the actual cause.
     const erros = { ...result.erros, ...explainFormValues(fields, { dinheiros: ['valor', 'preco'] }) };

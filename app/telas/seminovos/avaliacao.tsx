@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { Card } from '~/components/ui/card.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
+import { SureQuestion } from '~/components/ui/sure-question.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import type { SeminovoAnswer, SeminovoPanelData } from './types.ts';
@@ -64,6 +65,7 @@ export function AvaliacaoSection({
               autoComplete="off"
               defaultValue={proposta ? formatAmount(proposta.valor) : ''}
             />
+            <SureQuestion campos={['valor']} />
             <TextField
               name="motivo"
               rotulo="Motivo"

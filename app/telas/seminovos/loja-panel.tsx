@@ -8,6 +8,7 @@ import { Card } from '~/components/ui/card.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
+import { SureQuestion } from '~/components/ui/sure-question.tsx';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { formatAmount } from '~/domain/valores/money.ts';
 import { AvaliacaoSection } from './avaliacao.tsx';
@@ -174,6 +175,7 @@ function SeminovoActions({
                 Nenhuma foto liberada ainda: <a href="#fotos-da-loja">ver as fotos</a>
               </p>
             )}
+            <SureQuestion campos={['preco']} />
             <Button name="_acao" value="publicar">
               Publicar na vitrine
             </Button>

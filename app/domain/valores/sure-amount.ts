@@ -1,0 +1,10 @@
+/** Field of a form that confirms amounts far from the known ones; the question stands beside it. */
+export const SURE_FIELD = 'certo';
+
+/** Writes amounts as typed, for the box that confirms exactly these. */
+export const sureWord = (fields: Readonly<Record<string, string>>, names: readonly string[]): string =>
+  names.map((name) => fields[name] ?? '').join(' / ');
+
+/** Tells whether the box for exactly these amounts is ticked. */
+export const isSure = (fields: Readonly<Record<string, string>>, names: readonly string[]): boolean =>
+  Boolean(fields[SURE_FIELD]) && fields[SURE_FIELD] === sureWord(fields, names);
