@@ -171,6 +171,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   pps: {
     daEmpresa: {
       ...all(['definir', 'tirar'], { id: novoId(), moto: 'factor-dx', ano: '2026' }),
+      desmarcar: { id: novoId(), moto: 'factor-dx', ano: '2026', vigencia: '2027-01-01' },
       ...importing(),
     },
   },

@@ -173,7 +173,7 @@ describe('Issue 12 §2 two people edit the same item', () => {
     };
     const edit = (more: Record<string, string>, como: 'admin' | 'adminDaRede') =>
       edge.request(`/estoque/${id}/editar`, { form: { ...fields, ...more }, como, pagina: true });
-    expect((await edit({ local: 'Pátio', custo: '1,00' }, 'admin')).status).toBe(302);
+    expect((await edit({ local: 'Pátio', custo: '16.001,00' }, 'admin')).status).toBe(302);
     const second = await edit({ cor: 'Vermelho' }, 'adminDaRede');
     const page = await second.text();
     expect(second.status).toBe(409);
