@@ -12,7 +12,7 @@ import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { type ResolvedSimulacao, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
-import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import { asOfToday, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import type { CalendarDate } from '~/domain/valores/dates.ts';
 import { type SimulacaoTyping, useTypedSimulacao } from './use-typed-simulacao.ts';
 
@@ -57,7 +57,7 @@ export function useFinancingConditions(
 export function useSimulacao(data: SimulatorData): SimulatorState {
   const { inicial, plano, hoje, taxaLivre } = data;
   const resume = useCallback(
-    (last: TypedSimulacao) => withDefaults({ ...last, data: hoje, venc: '', salva: '' }, plano, hoje),
+    (last: TypedSimulacao) => withDefaults(asOfToday(last, hoje), plano, hoje),
     [plano, hoje],
   );
   const digitacao = useTypedSimulacao(inicial, resume);

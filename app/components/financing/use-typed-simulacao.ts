@@ -20,13 +20,16 @@ const ADDRESS_DEBOUNCE_MS = 300;
 /** Navigation state of a reload of the same simulacao, which must not overwrite typed fields. */
 export const SAME_SIMULACAO = 'mesma-simulacao';
 
+type CarriedTroca = Pick<TypedSimulacao, 'troca' | 'usado'>;
+const NOTHING_CARRIED: CarriedTroca = { troca: '', usado: '' };
+
 export type SimulacaoTyping = {
   digitada: TypedSimulacao;
   set: (change: Partial<TypedSimulacao>) => void;
   /** Moto of the tab's last simulacao while nobody has asked for its numbers; null otherwise. */
   retomada: string | null;
-  /** Ends {@link retomada}, for the next customer. */
-  beginAnew: () => void;
+  /** Ends {@link retomada}, for the next customer, and returns the trade-in that was brought along. */
+  beginAnew: () => CarriedTroca;
   /** True after hydration: results update while typing. */
   pronto: boolean;
   formRef: RefObject<HTMLFormElement>;
@@ -54,6 +57,7 @@ export function useTypedSimulacao(
   const [digitada, setDigitada] = useState(initial);
   const [pronto, setPronto] = useState(false);
   const [retomada, setRetomada] = useState<string | null>(null);
+  const carried = useRef(NOTHING_CARRIED);
 
   useEffect(() => {
     if (pronto) return;
@@ -64,9 +68,10 @@ export function useTypedSimulacao(
       ...(last ? (isContinued ? withCarriedTroca(resume(last), now) : resume(last)) : now),
       ...typed,
     }));
-    if (last && !isContinued) setRetomada(last.moto);
+    if (last) setRetomada(last.moto);
+    if (last && isContinued) carried.current = { troca: initial.troca, usado: initial.usado };
     setPronto(true);
-  }, [pronto, resume, dono, location.search]);
+  }, [pronto, resume, dono, location.search, initial]);
 
   useEffect(() => {
     if (opened.current === location.key) return;
@@ -101,7 +106,10 @@ export function useTypedSimulacao(
     },
     [set],
   );
-  const beginAnew = useCallback(() => setRetomada(null), []);
+  const beginAnew = useCallback(() => {
+    setRetomada(null);
+    return carried.current;
+  }, []);
   return { digitada, set, retomada, beginAnew, pronto, formRef, takeTyped, takePressed };
 }
 

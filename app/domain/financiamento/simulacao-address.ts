@@ -55,6 +55,12 @@ export type Cobranca = (typeof COBRANCAS)[number];
 /** Simulation as typed and chosen, not yet parsed; `tarifas` follows the order of the lender's fees. */
 export type TypedSimulacao = Record<SimulacaoField, string> & { tarifas: readonly Cobranca[] };
 
+/** Moves a simulation of before to today's contract; a first due date typed for another day is not kept. */
+export const asOfToday = (last: TypedSimulacao, today: string): TypedSimulacao => ({
+  ...last,
+  ...{ data: today, venc: last.data === today ? last.venc : '', salva: '' },
+});
+
 /** Maximum length of a value, long enough for the name of a motorcycle; the rest is cut off. */
 const LONGEST_VALUE = 80;
 const MOST_TARIFAS = 20;

@@ -23,7 +23,11 @@ import { withDefaults } from '~/domain/financiamento/fill-in.ts';
 import type { Mora } from '~/domain/financiamento/mora.ts';
 import { parseSimulacao } from '~/domain/financiamento/parse-simulacao.ts';
 import { type LoanQuestion, resolveCondicoes } from '~/domain/financiamento/resolve-condicoes.ts';
-import { SIMULACAO_FIELDS, type TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
+import {
+  asOfToday,
+  SIMULACAO_FIELDS,
+  type TypedSimulacao,
+} from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
 import { moraLine, QUITACAO_LINE } from '~/domain/ofertas/oferta.ts';
 import { type CalendarDate, formatDate } from '~/domain/valores/dates.ts';
@@ -86,7 +90,7 @@ export function Comparison(
   const { inicial, hoje, taxaLivre, planoSumiu } = data;
   const resume = useCallback(
     (last: TypedSimulacao) => {
-      const filled = withDefaults({ ...last, data: hoje, venc: '', salva: '' }, data.plano, hoje);
+      const filled = withDefaults(asOfToday(last, hoje), data.plano, hoje);
       return withoutFinanceira(toComparison(filled, last, data.plano));
     },
     [data.plano, hoje],

@@ -105,8 +105,7 @@ export function Simulator(received: SimulatorScreenData) {
 
   function clear() {
     forgetLastSimulacao(dono);
-    beginAnew();
-    set(withDefaults(EMPTY_SIMULACAO, plano, data.hoje));
+    set(withDefaults({ ...EMPTY_SIMULACAO, ...beginAnew() }, plano, data.hoje));
   }
 
   return (
