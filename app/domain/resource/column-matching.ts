@@ -46,7 +46,7 @@ export const wantedColumns = (fields: FieldDeclarations): WantedColumn[] =>
     planilha.colunas.map(({ nome, sinonimos = [] }) => ({
       nome,
       rotulo: planilha.colunas.length > 1 ? `${desenho.rotulo} (${nome})` : desenho.rotulo,
-      sinonimos,
+      sinonimos: planilha.colunas.length > 1 ? sinonimos : [...sinonimos, desenho.rotulo],
       grupo: planilha.opcional ? null : field,
     })),
   );

@@ -67,10 +67,12 @@ export function writeSpreadsheetRows<C extends FieldDeclarations>(
 function placesOf(fields: FieldDeclarations, head: CsvRow): Map<string, number[][]> {
   const headings = head.celulas.map(headingNames);
   return new Map(
-    Object.entries(fields).map(([nome, { planilha }]) => [
+    Object.entries(fields).map(([nome, { planilha, desenho }]) => [
       nome,
       planilha.colunas.map((column) => {
-        const meant = new Set([column.nome, ...(column.sinonimos ?? [])].map(foldHeading));
+        // A form's label is a heading too, where the field has one column.
+        const label = planilha.colunas.length > 1 ? [] : [desenho.rotulo];
+        const meant = new Set([column.nome, ...(column.sinonimos ?? []), ...label].map(foldHeading));
         return headings.flatMap((names, index) => (names.some((name) => meant.has(name)) ? [index] : []));
       }),
     ]),
