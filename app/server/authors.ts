@@ -7,7 +7,7 @@ import { orNull } from './errors.ts';
 export async function readAuthors(context: AppLoadContext): Promise<(uid: string) => string> {
   const usuarios = await orNull(context.usuarios.list());
   const names = new Map(usuarios?.value.map(({ uid, nome }) => [uid, firstName(nome)]));
-  return (uid) => names.get(uid) ?? (usuarios ? 'quem não está mais aqui' : 'um administrador');
+  return (uid) => names.get(uid) ?? (usuarios ? 'alguém da rede ou que já saiu' : 'um administrador');
 }
 
 /**

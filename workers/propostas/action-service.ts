@@ -17,6 +17,7 @@ import { perdaSchema, propostaReasonSchema } from '../../app/domain/propostas/pe
 import { validadeEnd } from '../../app/domain/propostas/proposta-validade.ts';
 import { withChangeNoted } from '../../app/domain/propostas/same-seminovo.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { formatMoney } from '../../app/domain/valores/money.ts';
 import { ApiError } from '../base/api-error.ts';
 import { audited } from '../base/audited.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
@@ -75,6 +76,8 @@ const WITHOUT_REASON = { motivo: null, motivoDetalhe: null };
 type ActionStep = ActionEffect & {
   para: PropostaEstado;
   detalhe?: Record<string, unknown>;
+  /** Words of the audit trail about it. */
+  trilha?: string;
   palavras?: string | null;
   versao?: PropostaMutation['versao'];
   libera?: PropostaMutation['libera'];
@@ -227,6 +230,7 @@ export function createPropostaActions(parts: PropostaParts) {
           },
           also: free(),
           detalhe: { etapa: 'gerencial', ate: valor },
+          trilha: `até ${formatMoney(valor)}`,
         };
       }
       case 'confirmar':
@@ -319,7 +323,10 @@ export function createPropostaActions(parts: PropostaParts) {
       const asked = step.para === 'em_aprovacao' ? parseEtapas({ etapas: step.to.etapas ?? row.etapas }) : [];
       const done = await audited({
         auditTrail,
-        feito: { uid, idEmpresa, alvo: `proposta/${id}`, acoes: [`proposta.${acao}`] },
+        feito: {
+          ...{ uid, idEmpresa, alvo: `proposta/${id}`, acoes: [`proposta.${acao}`] },
+          ...(step.trilha ? { detalhe: step.trilha } : {}),
+        },
         write: () =>
           propostas.mutate({
             ...{ idEmpresa, id, base: pedido.base, versao: step.versao, libera: step.libera },

@@ -20,11 +20,12 @@ import {
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { integerBetween } from '../../app/domain/valores/integer-schema.ts';
 import { MAX_PRECO } from '../../app/domain/valores/limits.ts';
-import type { Centavos } from '../../app/domain/valores/money.ts';
+import { type Centavos, formatMoney } from '../../app/domain/valores/money.ts';
+import { cutQuote } from '../../app/domain/valores/quote.ts';
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { askAboutPreco } from '../base/ask-about-preco.ts';
-import type { AuditTrail } from '../base/audit-repository.ts';
+import { type AuditTrail, MOST_TRAIL_WORDS } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
 import {
@@ -53,6 +54,13 @@ export type SeminovoActionRequest = {
 
 /** State after an action. `temCliente`: a visitor sent the bike, and has a link to its answer. */
 export type ActionResult = { situacao: SeminovoStatus; temCliente: boolean };
+
+/** Columns that an action writes, the details of its event, and what the audit trail says of it. */
+type SeminovoEffect = {
+  valores: Partial<SeminovoRow>;
+  detalhe: Record<string, unknown>;
+  trilha?: string;
+};
 
 /** Seminovo that waits for an evaluation; `atrasada`: for longer than a day. */
 export type WaitingSeminovo = ListedSeminovoRow & { atrasada: boolean };
@@ -117,7 +125,7 @@ export function createSeminovoActionService(parts: {
     row: SeminovoView,
     usuario: Usuario,
     { valor, motivo: why, preco, certo }: SeminovoActionRequest,
-  ): Promise<{ valores: Partial<SeminovoRow>; detalhe: Record<string, unknown> }> {
+  ): Promise<SeminovoEffect> {
     const now = clock();
     const em = now.toISOString();
     switch (act) {
@@ -141,6 +149,7 @@ export function createSeminovoActionService(parts: {
             ...{ valor: given, proposto: proposta?.valor ?? null },
             administra: administersEmpresa(usuario, row.idEmpresa),
           },
+          trilha: [formatMoney(given), said].filter(Boolean).join(', '),
         };
       }
       case 'recusar': {
@@ -160,7 +169,8 @@ export function createSeminovoActionService(parts: {
           readFields(v.object({ preco: valueSchema.entries.valor }), { preco: price }, { whole: 'preco' });
         if (certo === false) askAboutPreco([price as number | null, ...valueOfBike(row)]);
         if (row.situacao === 'preparacao') await requirePrepared(row.id, price);
-        return { valores: { preco: price as number | null }, detalhe: {} };
+        const trilha = price === null ? 'sob consulta' : formatMoney(price as number);
+        return { valores: { preco: price as number | null }, detalhe: {}, trilha };
       }
       case 'reservar':
         return { valores: { reservadoPor: usuario.uid }, detalhe: {} };
@@ -217,7 +227,7 @@ export function createSeminovoActionService(parts: {
         const held = ownedDuplicate(await iguais.listSame(idEmpresa, row, id));
         if (held) throw new ApiError(409, 'seminovo-repetido', onlyAdministradorRegisters(held));
       }
-      const { valores, detalhe } = await effectOf(act, row, usuario, pedido);
+      const { valores, detalhe, trilha } = await effectOf(act, row, usuario, pedido);
       const now = clock();
       const { uid } = usuario;
       const evento = {
@@ -226,7 +236,10 @@ export function createSeminovoActionService(parts: {
       };
       const written = await audited({
         auditTrail,
-        feito: { uid, idEmpresa, alvo: `seminovo/${id}`, acoes: [AUDIT_ACTIONS[act]] },
+        feito: {
+          ...{ uid, idEmpresa, alvo: `seminovo/${id}`, acoes: [AUDIT_ACTIONS[act]] },
+          ...(trilha ? { detalhe: cutQuote(trilha, MOST_TRAIL_WORDS) } : {}),
+        },
         write: () =>
           seminovos.change(idEmpresa, id, pedido.base, {
             valores: { ...valores, situacao: para },
