@@ -50,6 +50,8 @@ describe('§3 Send by WhatsApp: the read-only page', () => {
 
   test('Issue 10 §3: its picture follows the brand kit, but for the code', async () => {
     const { envios, artes, kits } = createServices();
+    // Other files publish kits in the same database.
+    await env.DB.prepare('DELETE FROM kits_da_marca').run();
     const { versao: _, ...standard } = defaultBrandKit(GALLERIES);
     const chefe = { ...USUARIO, uid: 'chefe', permissoes: ['admin'] };
     await kits.publish(chefe, USUARIO.id_empresa ?? 0, {
