@@ -85,7 +85,9 @@ export function openTrade(parts: Parts) {
       ...{ limit: limitImages, noted: photos().noted, cotas: rooms.cotas },
     }),
   );
-  const resources = once(() => createResources({ ...stored(), catalogo: catalogo(), usuarios: usuarios() }));
+  const resources = once(() =>
+    createResources({ ...stored(), catalogo: catalogo(), usuarios: usuarios(), planos: planos() }),
+  );
   const doDia = (idEmpresa: number) => resources().campanhas.doDia(idEmpresa);
   const slow = once(() => ({ contagens: rooms.contagens, log }));
   const propostas = once(() =>

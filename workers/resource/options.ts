@@ -1,7 +1,13 @@
 import { TEMPLATES } from '../../app/arte/registry.ts';
 import type { ChoiceOption } from '../../app/domain/resource/field-declarations.ts';
-import type { DeclaredResource, FieldEnvironment, OptionSource } from '../../app/domain/resource/resource.ts';
+import {
+  type DeclaredResource,
+  type FieldEnvironment,
+  NO_OPTIONS,
+  type OptionSource,
+} from '../../app/domain/resource/resource.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 
@@ -9,23 +15,34 @@ import type { UsuarioService } from '../usuarios/usuario-service.ts';
 export type OptionSources = {
   catalogo: Pick<CatalogoService, 'motos'>;
   usuarios: Pick<UsuarioService, 'empresas'>;
+  planos: Pick<PlanoService, 'vigente'>;
   clock: () => Date;
 };
 
-const NO_OPTIONS: FieldEnvironment['opcoes'] = { motos: [], lojas: [], artes: [] };
+/** Choice of all lenders, stored as the empty text. */
+const ALL_FINANCEIRAS: ChoiceOption = { valor: '', rotulo: 'Todas' };
 
 /** Creates the reader of the options of a resource's fields, for one request. */
-export function createOptionsReader({ catalogo, usuarios, clock }: OptionSources) {
-  const readers: Record<OptionSource, () => Promise<readonly ChoiceOption[]>> = {
+export function createOptionsReader({ catalogo, usuarios, planos, clock }: OptionSources) {
+  const readers: Record<OptionSource, (idEmpresa: number) => Promise<readonly ChoiceOption[]>> = {
     motos: async () => (await catalogo.motos()).map(({ id, nome }) => ({ valor: id, rotulo: nome })),
     lojas: async () =>
       (await usuarios.empresas()).value.map(({ id, nome }) => ({ valor: String(id), rotulo: nome })),
     artes: async () => TEMPLATES.map(({ id, nome }) => ({ valor: id, rotulo: nome })),
+    financeiras: async (idEmpresa) => {
+      const { financeiras } = await planos.vigente(idEmpresa);
+      return [ALL_FINANCEIRAS, ...financeiras.map(({ nome }) => ({ valor: nome, rotulo: nome }))];
+    },
   };
   return {
-    /** Reads all options. Throws ApiError 502 or 504 when they cannot be read. */
-    async ambiente({ opcoes }: Pick<DeclaredResource, 'opcoes'>): Promise<FieldEnvironment> {
-      const read = await Promise.all(opcoes.map(async (fonte) => [fonte, await readers[fonte]()] as const));
+    /** Reads all options of a company. Throws ApiError 502 or 504 when they cannot be read. */
+    async ambiente(
+      { opcoes }: Pick<DeclaredResource, 'opcoes'>,
+      idEmpresa: number,
+    ): Promise<FieldEnvironment> {
+      const read = await Promise.all(
+        opcoes.map(async (fonte) => [fonte, await readers[fonte](idEmpresa)] as const),
+      );
       return { hoje: todayInSaoPaulo(clock()), opcoes: { ...NO_OPTIONS, ...Object.fromEntries(read) } };
     },
   };

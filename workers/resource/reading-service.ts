@@ -67,9 +67,9 @@ export function createResourceReading({ itens, opcoes, clock }: ResourceParts) {
   }
 
   return {
-    /** Options and date on which fields depend. Throws ApiError 502, 504. */
-    ambiente: (recurso: ResourceName): Promise<FieldEnvironment> =>
-      opcoes.ambiente(DECLARED_RESOURCES[recurso]),
+    /** Options of a company and date on which fields depend. Throws ApiError 502, 504. */
+    ambiente: (recurso: ResourceName, idEmpresa: number): Promise<FieldEnvironment> =>
+      opcoes.ambiente(DECLARED_RESOURCES[recurso], idEmpresa),
 
     /** Permissions of a person on a company's items, for screens; the services check again. */
     permissoes(

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { administersRede } from '../../app/domain/pessoas/administration.ts';
 import type { FieldDeclarations } from '../../app/domain/resource/field-declarations.ts';
-import { itemFieldValues, type StoredItem } from '../../app/domain/resource/resource.ts';
+import { itemFieldValues, NO_OPTIONS, type StoredItem } from '../../app/domain/resource/resource.ts';
 import { RESOURCE_HEADERS, type ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
 import { ApiError } from '../base/api-error.ts';
@@ -36,9 +36,11 @@ const versionSchema = v.pipe(integerSchema, v.minValue(1), v.description('A vers
 
 const newIdSchema = v.pipe(clientIdSchema, v.description('Feito por você: ULID ou UUID.'));
 
+const choiceTextSchema = v.optional(v.nullable(v.string()));
+
 /** Fields of a resource without their options. */
 const fieldsOfResource = (nome: ResourceName): FieldDeclarations =>
-  DECLARED_RESOURCES[nome].campos({ hoje: '2000-01-01', opcoes: { motos: [], lojas: [], artes: [] } });
+  DECLARED_RESOURCES[nome].campos({ hoje: '2000-01-01', opcoes: NO_OPTIONS });
 
 /** Schemas of the fields, described by their labels. */
 function entriesOf(fields: FieldDeclarations): Record<string, v.GenericSchema> {
@@ -46,7 +48,10 @@ function entriesOf(fields: FieldDeclarations): Record<string, v.GenericSchema> {
     Object.entries(fields).map(([nome, { schema, desenho }]) => {
       const unidade =
         desenho.prefixo === 'R$' ? ', em centavos' : desenho.sufixo ? `, em ${desenho.sufixo}` : '';
-      return [nome, v.pipe(schema, v.description(`${desenho.rotulo}${unidade}.`))];
+      // Options differ by company, so the document describes a choice from none as text.
+      const shown =
+        desenho.opcoes?.length === 0 && desenho.controle === 'escolha' ? choiceTextSchema : schema;
+      return [nome, v.pipe(shown, v.description(`${desenho.rotulo}${unidade}.`))];
     }),
   );
 }

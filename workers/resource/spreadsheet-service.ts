@@ -82,7 +82,7 @@ export function createResourceSpreadsheets({ itens, opcoes, auditTrail, clock }:
       all.push(...page.rows);
       cursor = page.proximo ?? undefined;
     } while (cursor !== undefined);
-    const environment = await opcoes.ambiente(recurso);
+    const environment = await opcoes.ambiente(recurso, idEmpresa);
     return {
       all,
       campos: recurso.campos(

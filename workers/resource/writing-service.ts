@@ -123,7 +123,7 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
       const recurso = DECLARED_RESOURCES[nome];
       requireOnResource(recurso, 'criar', usuario, idEmpresa);
       const id = requireClientId(sent);
-      const environment = await opcoes.ambiente(recurso);
+      const environment = await opcoes.ambiente(recurso, idEmpresa);
       const fields = recurso.campos(environment);
       const values = checkValues(recurso, fields, pedido);
       requireItemScope(recurso, usuario, values);
@@ -177,7 +177,7 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
           'ja-encerrado',
           `${thisItemLabel(recurso)} já foi encerrad${recurso.artigo}.`,
         );
-      const environment = withStoredOptions(recurso, await opcoes.ambiente(recurso), linha);
+      const environment = withStoredOptions(recurso, await opcoes.ambiente(recurso, idEmpresa), linha);
       const fields = recurso.campos(environment);
       const kept = Object.keys(fields).flatMap((field) =>
         fields[field]?.posterior && !Object.hasOwn(pedido, field) ? [[field, linha[field]] as const] : [],
@@ -217,7 +217,7 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
     ): Promise<'excluido' | 'encerrado'> {
       const recurso = DECLARED_RESOURCES[nome];
       requireOnResource(recurso, 'remover', usuario, idEmpresa);
-      const { hoje } = await opcoes.ambiente({ opcoes: [] });
+      const { hoje } = await opcoes.ambiente({ opcoes: [] }, idEmpresa);
       for (let tries = 0; tries < TRIES; tries += 1) {
         const linha = await itens.find(nome, idEmpresa, sent.toUpperCase());
         if (!linha) throw resourceItemNotFound(recurso);

@@ -1,16 +1,16 @@
 import { laterField, optionalField } from '../resource/column.ts';
+import type { ChoiceOption } from '../resource/field-declarations.ts';
 import { integerField, percentField } from '../resource/number-fields.ts';
-import { textField } from '../resource/text-fields.ts';
+import { choiceField, textField } from '../resource/text-fields.ts';
 
 const half = { desenho: { metade: true } };
 
-/** Conditions of a rate: lender, largest term, smallest down payment. */
-export const taxaConditionFields = () => ({
+/** Conditions of a rate: lender of the plan (empty: all of them), largest term, smallest down payment. */
+export const taxaConditionFields = (financeiras: readonly ChoiceOption[]) => ({
   financeira: laterField(
-    textField({
-      ...{ rotulo: 'Financeira', nome: 'a financeira', coluna: { nome: 'financeira' }, maximo: 80 },
-      podeFaltar: true,
-      desenho: { ajuda: 'Da campanha de taxa: como está no plano. Vazio: todas.' },
+    choiceField({
+      ...{ rotulo: 'Financeira', nome: 'a financeira do plano', coluna: { nome: 'financeira' } },
+      ...{ opcoes: financeiras, desenho: { ajuda: 'Da campanha de taxa.' } },
     }),
     '',
   ),

@@ -87,6 +87,6 @@ export const CAMPANHA_FILTERS: Readonly<Record<string, ItemFilter>> = {
 export const CAMPANHA_EXAMPLE = {
   ...{ nome: 'Taxa de dezembro', inicio: '2026-12-01', fim: '2026-12-31', tipo: 'taxa' as const, taxa: 1.49 },
   ...{ valor: null, modelos: [], lojas: [], regras: 'Fale do seguro.', arte: null },
-  ...{ publico: 'Com 30% de entrada.', financeira: 'Banco Alvorecer', prazoMaximo: 36, entradaMinima: 30 },
+  ...{ publico: 'Com 30% de entrada.', financeira: '', prazoMaximo: 36, entradaMinima: 30 },
   ...{ prioridade: 0, soma: false, ativa: true },
 };

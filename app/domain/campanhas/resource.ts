@@ -33,7 +33,7 @@ const campos = ({ hoje, opcoes }: FieldEnvironment) => ({
       desenho: { ...half.desenho, ajuda: 'Da campanha de taxa.' },
     }),
   ),
-  ...taxaConditionFields(),
+  ...taxaConditionFields(opcoes.financeiras),
   valor: optionalField(
     moneyField({
       ...{ rotulo: 'Valor', nome: 'o valor', coluna: { nome: 'valor' }, maximo: 10_000_000 },
@@ -79,7 +79,12 @@ export const campanha = declareResource<CampanhaFields>({
     apoio: 'O que a loja oferece por um tempo. Simulador, propostas, panfletos e TV usam as do dia sozinhos.',
     vazia: 'Crie a primeira: ela começa e termina sozinha nos dias que você disser.',
   },
-  ...{ campos, opcoes: ['motos', 'lojas', 'artes'], titulo: 'nome', busca: ['nome', 'regras'] },
+  ...{
+    campos,
+    opcoes: ['motos', 'lojas', 'artes', 'financeiras'],
+    titulo: 'nome',
+    busca: ['nome', 'regras'],
+  },
   lista: ['tipo', 'taxa', 'valor', 'inicio', 'fim'],
   filtros: CAMPANHA_FILTERS,
   ordens: {

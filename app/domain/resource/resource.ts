@@ -6,8 +6,11 @@ import type { ItemCondition } from './condition.ts';
 import type { ChoiceOption, FieldDeclarations, FieldName, FieldValues } from './field-declarations.ts';
 import type { ResourceHeader } from './resource-header.ts';
 
-export const OPTION_SOURCES = ['motos', 'lojas', 'artes'] as const;
+export const OPTION_SOURCES = ['motos', 'lojas', 'artes', 'financeiras'] as const;
 export type OptionSource = (typeof OPTION_SOURCES)[number];
+
+/** Options of every source while none are read. */
+export const NO_OPTIONS: FieldEnvironment['opcoes'] = { motos: [], lojas: [], artes: [], financeiras: [] };
 
 /** Environment that fields depend on: today in São Paulo, and the options of choices. */
 export type FieldEnvironment = {

@@ -91,7 +91,6 @@ export default function ResourceFormScreen() {
           <ResourceForm
             key={answer?.versao ?? 0}
             campos={loaded.campos}
-            sugestoes={loaded.sugestoes}
             resultado={answer?.resultado}
             escondidos={isNew ? { id } : { versao: String(version) }}
             acao="salvar"

@@ -6,6 +6,7 @@ import {
   type FieldEnvironment,
   type ItemState,
   itemFieldValues,
+  NO_OPTIONS,
   newItemLabel,
   withStoredOptions,
 } from '~/domain/resource/resource.ts';
@@ -32,8 +33,6 @@ export type ResourceItemSheet = {
   historia: { fatos: ListedEvent[]; proximo: string | null };
 };
 
-const NO_OPTIONS: FieldEnvironment['opcoes'] = { motos: [], lojas: [], artes: [] };
-
 /**
  * Loads the options of the fields; without them, when they cannot be read, stored values are shown
  * unformatted.
@@ -41,8 +40,9 @@ const NO_OPTIONS: FieldEnvironment['opcoes'] = { motos: [], lojas: [], artes: []
 export async function resourceEnvironmentOf({
   context,
   nome,
-}: Pick<ResourceRequest, 'context' | 'nome'>): Promise<FieldEnvironment> {
-  const read = await orNull(context.recursos.ambiente(nome));
+  empresa,
+}: Pick<ResourceRequest, 'context' | 'nome' | 'empresa'>): Promise<FieldEnvironment> {
+  const read = await orNull(context.recursos.ambiente(nome, empresa.id));
   return read ?? { hoje: todayInSaoPaulo(context.clock()), opcoes: NO_OPTIONS };
 }
 

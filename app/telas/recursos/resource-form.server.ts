@@ -17,7 +17,6 @@ import {
 import { isSameValue } from '~/domain/valores/change-words.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
-import { loadSuggestions } from './campanha-financeiras.server.ts';
 import { END_PANFLETOS, loadCampanhaPanfletos, toCampanhaOfLojas } from './campanha-panfletos.server.ts';
 import { backToResourceList, type ResourceRequest } from './guard.server.ts';
 import { readResourceHistory } from './history.server.ts';
@@ -59,11 +58,10 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
   const start = (fields: FieldDeclarations, initial: Record<string, unknown>): DrawnField[] =>
     drawForm(fields, Object.keys(fields), initial);
   if (id === undefined) {
-    const environment = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome)));
+    const environment = offeredTo(pedido, await orErrorPage(context.recursos.ambiente(nome, empresa.id)));
     return {
       ...{ ...comum, titulo: newItemLabel(recurso), versao: 0, estado: null, remocao: null, historia: null },
       panfletos: null,
-      sugestoes: await loadSuggestions(pedido),
       idCliente: context.newId(),
       encerrado: false,
       campos: start(recurso.campos(environment), recurso.inicial(environment.hoje)),
@@ -93,7 +91,6 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
     historia: await readResourceHistory(pedido, item.id, campos),
     encerrado: item.encerradoEm !== null,
     panfletos: await loadCampanhaPanfletos(pedido, item),
-    sugestoes: await loadSuggestions(pedido),
     campos: start(campos, item),
   };
 }

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { drawForm } from '../../../app/domain/resource/field-declarations.ts';
+import { NO_OPTIONS } from '../../../app/domain/resource/resource.ts';
 import { RESOURCE_HEADERS, type ResourceName } from '../../../app/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '../../../app/domain/resource/resource-registry.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
@@ -10,7 +11,10 @@ import { api, make } from './apoio.ts';
 export function describeResource(nome: ResourceName): void {
   const { campos: fieldsIn, titulo, filtros, exemplo } = DECLARED_RESOURCES[nome];
   const { acesso } = RESOURCE_HEADERS[nome];
-  const fields = fieldsIn({ hoje: '2026-11-24', opcoes: { motos: [], lojas: [], artes: [] } });
+  const fields = fieldsIn({
+    hoje: '2026-11-24',
+    opcoes: { ...NO_OPTIONS, financeiras: [{ valor: '', rotulo: 'Todas' }] },
+  });
   const whole = Object.keys(filtros).find((filter) => !filtros[filter]?.onde);
   const name = String(exemplo[titulo]);
   const OTHER = 'Outro nome';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkFieldValues, schemaOf } from '~/domain/resource/field-declarations.ts';
-import { type FieldEnvironment, itemFieldValues, itemSearchText } from '~/domain/resource/resource.ts';
+import { type FieldEnvironment, itemFieldValues, itemSearchText, NO_OPTIONS } from '~/domain/resource/resource.ts';
 import type { ResourceName } from '~/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
@@ -53,7 +53,7 @@ describe('Issue 13 §1: campaigns and accessories of the demonstration', () => {
         const modelos = (item.modelos as string[]).map((valor) => ({ valor, rotulo: valor }));
         const environment: FieldEnvironment = {
           hoje: today(),
-          opcoes: { motos: modelos, lojas: [], artes: [] },
+          opcoes: { ...NO_OPTIONS, motos: modelos, financeiras: [{ valor: '', rotulo: 'Todas' }] },
         };
         const fields = recurso.campos(environment);
         const read = checkFieldValues(schemaOf(fields), itemFieldValues(fields, item));

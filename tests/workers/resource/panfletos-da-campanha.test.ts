@@ -87,4 +87,8 @@ test('Issue 28 §3 (use-manager 2) a body without the conditions creates one for
     ...{ ...GIFT, ...conditions, id: crypto.randomUUID() },
   });
   expect(wrong.status).toBe(422);
+  const unknown = { ...CAMPANHA, financeira: 'Banco Alvoreser', id: crypto.randomUUID() };
+  expect((await api(edge, 'POST', 'campanha', 'admin', unknown)).body).toMatchObject({
+    erro: { campos: { financeira: 'Escolha a financeira do plano.' } },
+  });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkFieldValues, schemaOf } from '~/domain/resource/field-declarations.ts';
+import { NO_OPTIONS } from '~/domain/resource/resource.ts';
 import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
 import { readSpreadsheetRows, writeSpreadsheetRows } from '~/domain/resource/spreadsheet.ts';
 
-const AMBIENTE = { hoje: '2026-11-27', opcoes: { motos: [], lojas: [], artes: [] } };
+const AMBIENTE = { hoje: '2026-11-27', opcoes: NO_OPTIONS };
 const { taxa } = DECLARED_RESOURCES.campanha.campos(AMBIENTE);
 if (!taxa) throw new Error('A campaign has a rate.');
 const fields = { taxa };

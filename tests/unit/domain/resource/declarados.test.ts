@@ -25,6 +25,7 @@ const AMBIENTE = {
       { valor: '2', rotulo: 'Serra Verde, Motos' },
     ],
     artes: [{ valor: 'vitrine', rotulo: 'Vitrine' }],
+    financeiras: [{ valor: '', rotulo: 'Todas' }],
   },
 };
 

@@ -4,11 +4,12 @@ import { estoqueFromCsv } from '~/domain/estoque/estoque-csv.ts';
 import { DEFAULT_PLANO } from '~/domain/financiamento/plano.ts';
 import { planoFromCsv } from '~/domain/financiamento/plano-csv.ts';
 import { precosFromCsv } from '~/domain/motos/pps-csv.ts';
+import { NO_OPTIONS } from '~/domain/resource/resource.ts';
 import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
 import { readSpreadsheetRows } from '~/domain/resource/spreadsheet.ts';
 
 const HOJE = '2026-11-27';
-const AMBIENTE = { hoje: HOJE, opcoes: { motos: [], lojas: [], artes: [] } };
+const AMBIENTE = { hoje: HOJE, opcoes: NO_OPTIONS };
 const estoque = (csv: string) => estoqueFromCsv(csv, { motos: [], conhecidos: [] }, HOJE);
 /** Messages for the lines of a declared resource. */
 const lidas = (nome: keyof typeof DECLARED_RESOURCES, csv: string) => {
