@@ -49,6 +49,8 @@ export type SeminovoActionRequest = {
   valor?: unknown;
   motivo?: unknown;
   preco?: unknown;
+  /** Buyer's name; may be empty. */
+  para?: unknown;
   certo?: boolean;
 };
 
@@ -74,6 +76,11 @@ const reasonText = textSchema({ most: 300, message: REASON_MESSAGE, required: RE
 const VALUE_MESSAGE = 'Informe o valor, de R$ 1,00 a R$ 10 milhões.';
 const valueSchema = v.object({ valor: integerBetween(100, MAX_PRECO, VALUE_MESSAGE) });
 const reasonSchema = v.object({ motivo: reasonText });
+const VENDA_MESSAGE = 'Escreva por quanto a moto foi vendida, como 18.990,00.';
+const vendaSchema = v.object({
+  valor: integerBetween(100, MAX_PRECO, VENDA_MESSAGE),
+  para: textSchema({ most: 80, message: 'Confira o nome do cliente.' }),
+});
 
 const AUDIT_ACTIONS: Readonly<Record<SeminovoLojaAction, string>> = {
   avaliar: 'seminovo.avaliar',
@@ -83,6 +90,7 @@ const AUDIT_ACTIONS: Readonly<Record<SeminovoLojaAction, string>> = {
   publicar: 'seminovo.publicar',
   reservar: 'seminovo.reservar',
   liberar: 'seminovo.liberar',
+  retirar: 'seminovo.retirar',
   vender: 'seminovo.vender',
   devolver: 'seminovo.devolver',
   reabrir: 'seminovo.reabrir',
@@ -124,7 +132,7 @@ export function createSeminovoActionService(parts: {
     act: SeminovoLojaAction,
     row: SeminovoView,
     usuario: Usuario,
-    { valor, motivo: why, preco, certo }: SeminovoActionRequest,
+    { valor, motivo: why, preco, para = '', certo }: SeminovoActionRequest,
   ): Promise<SeminovoEffect> {
     const now = clock();
     const em = now.toISOString();
@@ -174,8 +182,17 @@ export function createSeminovoActionService(parts: {
       }
       case 'reservar':
         return { valores: { reservadoPor: usuario.uid }, detalhe: {} };
-      case 'vender':
-        return { valores: { vendidoEm: em, reservadoPor: null }, detalhe: {} };
+      case 'vender': {
+        const venda = readFields(vendaSchema, { valor, para }, { whole: 'valor' });
+        if (certo === false) askAboutPreco([venda.valor, ...askedFor(row)]);
+        return {
+          valores: { vendidoEm: em, reservadoPor: null },
+          detalhe: { valor: venda.valor, ...(venda.para ? { comprador: venda.para } : {}) },
+          trilha: formatMoney(venda.valor),
+        };
+      }
+      case 'retirar':
+        return { valores: {}, detalhe: {} };
       case 'liberar':
         return { valores: { reservadoPor: null }, detalhe: {} };
       case 'devolver':
@@ -296,6 +313,10 @@ export function createSeminovoActionService(parts: {
 /** Amount to compare a price with: the evaluation, or FIPE. */
 const valueOfBike = ({ valorAvaliado, fipeValor }: SeminovoView): [Centavos | null, string] =>
   valorAvaliado === null ? [fipeValor, 'valor da FIPE'] : [valorAvaliado, 'valor da avaliação'];
+
+/** Amount to compare a sale with: the price in the gallery, or that of {@link valueOfBike}. */
+const askedFor = (row: SeminovoView): [Centavos | null, string] =>
+  row.preco === null ? valueOfBike(row) : [row.preco, 'preço na vitrine'];
 
 const isLojaAction = (act: SeminovoAction): act is SeminovoLojaAction =>
   act !== 'aceitar' && act !== 'perguntar';

@@ -7,6 +7,7 @@ import {
   getTableColumns,
   isNotNull,
   isNull,
+  lt,
   or,
   type Placeholder,
   type SQL,
@@ -260,6 +261,20 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
           : []),
       ]);
       return changed.meta.changes > 0;
+    },
+
+    /** Deletes the buyers of sales before `before`. */
+    async forgetCompradores(before: string): Promise<void> {
+      await db
+        .update(seminovoEventos)
+        .set({ detalhe: sql`json_remove(${seminovoEventos.detalhe}, '$.comprador')` })
+        .where(
+          and(
+            eq(seminovoEventos.acao, 'vender'),
+            lt(seminovoEventos.em, before),
+            sql`json_type(${seminovoEventos.detalhe}, '$.comprador') IS NOT NULL`,
+          ),
+        );
     },
 
     async events(idEmpresa: number, id: string, page: Page): Promise<Paged<SeminovoEventRow>> {

@@ -1,4 +1,4 @@
-import { PEDIDO_KEPT_DAYS } from '../../app/domain/seminovos/seminovo-status.ts';
+import { COMPRADOR_KEPT_DAYS, PEDIDO_KEPT_DAYS } from '../../app/domain/seminovos/seminovo-status.ts';
 import { UNLIMITED_QUOTAS } from '../base/quotas.ts';
 import { createUploadParts } from '../fotos/upload-parts.ts';
 import { createUploadRepository } from '../fotos/upload-repository.ts';
@@ -6,6 +6,7 @@ import { createPedidoRepository } from './pedido-repository.ts';
 import { createRememberedValues } from './remembered-values.ts';
 import { createSeminovoFotoRepository } from './seminovo-foto-repository.ts';
 import { createSeminovoFotos } from './seminovo-fotos.ts';
+import { createSeminovoRepository } from './seminovo-repository.ts';
 import { sweepSeminovoFotos, sweepWithoutRow } from './sweep-fotos.ts';
 import { erasePedido } from './visitante-service.ts';
 
@@ -14,7 +15,7 @@ const EACH = 50;
 const DAY = 24 * 3600_000;
 
 /**
- * Deletes visitors' requests 90 days after the refusal or the last activity, values of erased ones that are over,
+ * Deletes visitors' requests 90 days after the refusal or the last activity, buyers of sales after two years, values of erased ones that are over,
  * and photos that were removed or have no row. Throws when D1 or R2 fails: the next run continues where this one stopped.
  */
 export async function sweepSeminovos(
@@ -35,7 +36,9 @@ export async function sweepSeminovos(
   const secret = SESSION_SECRET.trim();
   const rememberedValues = createRememberedValues({ db: DB, secret, clock: () => now });
   await rememberedValues.sweep();
-  const since = new Date(now.getTime() - PEDIDO_KEPT_DAYS * DAY).toISOString();
+  const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  await createSeminovoRepository(DB).forgetCompradores(before(COMPRADOR_KEPT_DAYS));
+  const since = before(PEDIDO_KEPT_DAYS);
   for (;;) {
     const forgotten = await pedidos.listForgotten(since, EACH);
     for (const row of forgotten)

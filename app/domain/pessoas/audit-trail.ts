@@ -60,6 +60,7 @@ const TRAIL_ACTIONS = {
   'seminovo.recusar': 'Recusou um seminovo',
   'seminovo.publicar': 'Publicou um seminovo',
   'seminovo.reservar': 'Reservou um seminovo',
+  'seminovo.retirar': 'Tirou um seminovo da vitrine',
   'seminovo.vender': 'Vendeu um seminovo',
   'seminovo.liberar': 'Liberou um seminovo reservado',
   'seminovo.devolver': 'Devolveu um seminovo à venda',

@@ -33,6 +33,7 @@ export const SEMINOVO_ACTIONS = [
   'publicar',
   'reservar',
   'liberar',
+  'retirar',
   'vender',
   'devolver',
   'reabrir',
@@ -62,6 +63,8 @@ export const SEMINOVO_TRANSITIONS: Readonly<Record<SeminovoAction, SeminovoTrans
   publicar: { de: ['avaliado', 'futuro', 'preparacao'], para: 'disponivel', quem: LOJA_ACTORS },
   reservar: { de: ['disponivel'], para: 'reservado', quem: LOJA_ACTORS },
   liberar: { de: ['reservado'], para: 'disponivel', quem: LOJA_ACTORS },
+  /** Takes it out of the gallery, to be published again. */
+  retirar: { de: ['disponivel'], para: 'preparacao', quem: LOJA_ACTORS },
   vender: { de: ['disponivel', 'reservado'], para: 'vendido', quem: LOJA_ACTORS },
   devolver: { de: ['vendido'], para: 'disponivel', quem: ['administrador'] },
   reabrir: { de: ['recusado'], para: 'avaliacao', quem: ['administrador'] },
@@ -88,3 +91,5 @@ export const seminovoActionsOf = (status: SeminovoStatus, quem: SeminovoActor): 
 export const SOLD_VISIBLE_DAYS = 7;
 export const AVALIACAO_VALID_DAYS = 7;
 export const PEDIDO_KEPT_DAYS = 90;
+/** Days for which a sale's buyer is stored: two years, as in stock (docs/decisions/0013). */
+export const COMPRADOR_KEPT_DAYS = 730;

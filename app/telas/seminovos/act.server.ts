@@ -23,6 +23,7 @@ const DONE_TEXTS: Readonly<Record<SeminovoLojaAction, string>> = {
   publicar: 'Na vitrine.',
   reservar: 'Reservada.',
   liberar: 'Reserva liberada.',
+  retirar: 'Fora da vitrine.',
   vender: 'Vendida. A página diz isso por sete dias.',
   devolver: 'De volta à venda.',
   reabrir: 'Reaberta para avaliar.',
@@ -98,7 +99,7 @@ export async function changeSeminovo(
     } else if (isLojaAction(action)) {
       const preco = fields.preco === '' ? null : money(fields.preco);
       const certo = isSure(fields, ['valor']) || isSure(fields, ['preco']);
-      const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco, certo };
+      const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco, para: fields.para, certo };
       const { temCliente } = await context.atosDosSeminovos.act(usuario, id, action, pedido);
       context.notify(
         action === 'avaliar' && temCliente ? 'Valor dado. O cliente já pode ver.' : DONE_TEXTS[action],
@@ -113,6 +114,7 @@ export async function changeSeminovo(
       'valor',
       'motivo',
       'preco',
+      'para',
       'arquivo',
       'avaliacao',
       SURE_FIELD,

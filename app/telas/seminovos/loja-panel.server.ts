@@ -31,6 +31,7 @@ const ACTION_NAMES: Readonly<Record<SeminovoLojaAction, string>> = {
   publicar: 'Publicar na vitrine',
   reservar: 'Reservar',
   liberar: 'Liberar a reserva',
+  retirar: 'Tirar da vitrine',
   vender: 'Vender',
   devolver: 'Devolver à venda',
   reabrir: 'Reabrir',
@@ -55,6 +56,7 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   publicar: 'Publicada',
   reservar: 'Reservada',
   liberar: 'Reserva liberada',
+  retirar: 'Tirada da vitrine',
   vender: 'Vendida',
   devolver: 'Voltou à venda',
   reabrir: 'Reaberta',
@@ -130,17 +132,19 @@ function panelFieldsOf(row: SeminovoView, today: string): SeminovoPanelData['cam
   return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo });
 }
 
-/** Details of an event: an amount, its administrator, an ended evaluation, a replaced FIPE value, marks, duplicates. */
+/** Details of an event: an amount, its administrator, the buyer, an ended evaluation, a replaced FIPE value, marks, duplicates. */
 type EventDetail = {
   valor?: number;
   iguais?: readonly string[];
   administra?: boolean;
+  comprador?: string;
   avaliacao?: { valor: number };
   marcas?: ChangedMarks;
   fipe?: Record<'antes' | 'depois', { valor: number | null; mes: string | null }>;
 };
 
-function describeEvent({ iguais, avaliacao, fipe, marcas }: EventDetail): string {
+function describeEvent({ iguais, avaliacao, comprador, fipe, marcas }: EventDetail): string {
+  if (comprador) return `para ${comprador}`;
   if (iguais?.length) return 'placa que a loja já tinha';
   const ended = avaliacao ? `avaliação de ${formatMoney(avaliacao.valor)} deixou de valer` : '';
   const which = marcas ? describeChangedMarks(marcas) : '';

@@ -132,6 +132,9 @@ const OwnerContact = ({ nome, telefone, whatsapp, email }: NonNullable<SeminovoP
   </div>
 );
 
+/** Acts with fields of their own. */
+const OWN_FORM: readonly string[] = ['publicar', 'vender', 'recusar'];
+
 /** Acts without a section of their own, as forms that need no JavaScript. */
 function SeminovoActions({
   atos,
@@ -149,7 +152,7 @@ function SeminovoActions({
   const has = (act: string) => others.some((each) => each.ato === act);
   const said = (act: string) => (resposta?.parte === act ? resposta.resultado : undefined);
   const notice = others.map(({ ato }) => said(ato)?.aviso).find(Boolean);
-  const simple = others.filter(({ ato }) => ato !== 'publicar' && ato !== 'recusar');
+  const simple = others.filter(({ ato }) => !OWN_FORM.includes(ato));
   return (
     <Card title="O que fazer">
       <div className="grid gap-4">
@@ -195,6 +198,34 @@ function SeminovoActions({
               </Button>
             ))}
           </ActionForm>
+        )}
+        {has('vender') && (
+          <details open={said('vender') ? true : undefined}>
+            <summary className="botao botao-secundario">Vender</summary>
+            <SeminovoActionForm ato="vender" versao={versao} resultado={said('vender')}>
+              <TextField
+                name="valor"
+                rotulo="Vendida por"
+                prefixo="R$"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={preco}
+                placeholder="18.990,00"
+              />
+              <SureQuestion campos={['valor']} />
+              <TextField
+                name="para"
+                rotulo="Cliente"
+                opcional
+                maxLength={80}
+                autoComplete="off"
+                ajuda="Só a equipe lê."
+              />
+              <Button name="_acao" value="vender">
+                Confirmar a venda
+              </Button>
+            </SeminovoActionForm>
+          </details>
         )}
         {folha && (
           <ButtonLink

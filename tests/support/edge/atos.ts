@@ -125,7 +125,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   registrarseminovo: { daEmpresa: { '': { id: novoId(), marca: 'Honda' } } },
   'seminovos/:id': {
     daEmpresa: {
-      ...all(['avaliar', 'recusar', 'propor', 'desistir', 'publicar', 'reservar', 'liberar', 'vender'], {
+      ...all(['avaliar', 'recusar', 'propor', 'desistir', 'publicar', 'reservar', 'liberar', 'retirar', 'vender'], {
         versao: '1',
       }),
       ...all(['devolver', 'reabrir', 'editar'], { versao: '1' }),

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { sweepSeminovos } from '../../../workers/seminovos/sweep.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { agir, eventosDe, guardar, rowOf } from './apoio.ts';
 
@@ -24,10 +25,52 @@ describe('Issue 12 §3: acts by the one table, each once', () => {
     const edge = await createEdge();
     const id = await guardar(edge);
     const answers = await Promise.all(
-      ['vender', 'reservar'].map((_acao) => agir(edge, id, { _acao, versao: '1' })),
+      ['vender', 'reservar'].map((_acao) => agir(edge, id, { _acao, versao: '1', valor: '15.000,00' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
     expect(await eventosDe(id)).toHaveLength(1);
+  });
+
+  test('Issue 28 (use-manager 9) a sale says its price and buyer, and leaves them in the history and the trail', async () => {
+    const edge = await createEdge();
+    const id = await guardar(edge, { preco: 1_800_000 });
+    const sell = (more: Record<string, string>) => agir(edge, id, { _acao: 'vender', versao: '1', ...more });
+    const nothing = await sell({ valor: '', para: 'Ana Beatriz' });
+    expect(nothing.status).toBe(422);
+    const page = await nothing.text();
+    expect(page).toContain('Escreva por quanto a moto foi vendida');
+    expect(page).toContain('value="Ana Beatriz"');
+    const odd = await sell({ valor: '1,80' });
+    expect([odd.status, (await odd.text()).includes('É esse mesmo')]).toEqual([422, true]);
+    expect(await eventosDe(id)).toEqual([]);
+    expect((await sell({ valor: '17.500,00', para: 'Ana Beatriz' })).status).toBe(302);
+    const sale = () =>
+      env.DB.prepare('SELECT em, detalhe FROM seminovo_eventos WHERE seminovo = ?')
+        .bind(id)
+        .first<{ em: string; detalhe: string }>();
+    const sold = await sale();
+    expect(JSON.parse(sold?.detalhe ?? '')).toEqual({ valor: 1_750_000, comprador: 'Ana Beatriz' });
+    const told = await (await edge.request(`/seminovos/${id}`, { como: 'aprovado', pagina: true })).text();
+    expect(told.replaceAll('\u00a0', ' ')).toMatch(/para Ana Beatriz.*R\$ 17\.500,00/s);
+    const trail = await env.DB.prepare("SELECT detalhe FROM auditoria WHERE acao = 'seminovo.vender'").first();
+    expect(String(trail?.detalhe).replaceAll('\u00a0', ' ')).toBe('R$ 17.500,00');
+    const visitor = await (await edge.request(`/seminovos/${id}`, { pagina: true })).text();
+    expect(visitor).not.toContain('Ana Beatriz');
+    const later = (days: number) => new Date(Date.parse(sold?.em ?? '') + days * DIA);
+    await sweepSeminovos(env, later(729));
+    expect((await sale())?.detalhe).toContain('Ana Beatriz');
+    await sweepSeminovos(env, later(731));
+    expect((await sale())?.detalhe).toBe('{"valor":1750000}');
+  });
+
+  test('Issue 28 (use-manager 9) one taken out of the gallery is public no more, and comes back', async () => {
+    const edge = await createEdge();
+    const id = await guardar(edge, { preco: 1_800_000 });
+    const status = async () => (await edge.request(`/seminovos/${id}`, { pagina: true })).status;
+    expect(await status()).toBe(200);
+    expect((await agir(edge, id, { _acao: 'retirar', versao: '1' })).status).toBe(302);
+    expect(await rowOf(id)).toMatchObject({ situacao: 'preparacao', versao: 2 });
+    expect(await status()).toBe(404);
   });
 
   test('two who evaluate at the same moment: one value is given', async () => {

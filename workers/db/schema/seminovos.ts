@@ -146,7 +146,10 @@ export const seminovoEventos = sqliteTable(
     uid: text('uid').notNull(),
     em: text('em').notNull(),
   },
-  (t) => [index('seminovo_eventos_dele').on(t.seminovo, t.em, t.id)],
+  (t) => [
+    index('seminovo_eventos_dele').on(t.seminovo, t.em, t.id),
+    index('seminovo_eventos_de_vendas').on(t.em).where(sql`acao = 'vender'`),
+  ],
 );
 
 /**

@@ -24,6 +24,7 @@ const PERMITIDOS = new Set(
         ['preparacao', 'publicar', quem, 'disponivel'],
         ['disponivel', 'reservar', quem, 'reservado'],
         ['reservado', 'liberar', quem, 'disponivel'],
+        ['disponivel', 'retirar', quem, 'preparacao'],
         ['disponivel', 'vender', quem, 'vendido'],
         ['reservado', 'vender', quem, 'vendido'],
       ]),

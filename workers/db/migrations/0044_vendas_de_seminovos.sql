@@ -1,0 +1,1 @@
+CREATE INDEX `seminovo_eventos_de_vendas` ON `seminovo_eventos` (`em`) WHERE acao = 'vender';
