@@ -50,7 +50,7 @@ export function EntradaField({
       placeholder="0"
       onChange={(event) => {
         setVista(null);
-        set({ em: unidade, entrada: event.target.value });
+        set(withTypedUnit(event.target.value, unidade));
       }}
       onBlur={(event) => {
         if (convertida !== null || em === 'pct') return;
@@ -77,6 +77,12 @@ export function EntradaField({
       }
     />
   );
+}
+
+/** Takes the unit from a typed sign: "20%" is a percentage whatever unit stands beside the field. */
+function withTypedUnit(text: string, em: EntradaUnit): Pick<TypedSimulacao, 'entrada' | 'em'> {
+  const percent = /^\s*(\d[\d.,]*)\s*%\s*$/.exec(text)?.[1];
+  return percent === undefined ? { em, entrada: text } : { em: 'pct', entrada: percent };
 }
 
 /** Formats the entrada in a unit; null without an entrada, or without a price for the percentage. */

@@ -19,19 +19,29 @@ const ENGLISH =
 
 /** Currency sign before an amount. */
 const CURRENCY = /^(?:R\$|BRL)?\s*/i;
+/** Currency written after an amount. */
+const REAIS = / ?reais$/i;
+
+/** Thousands as people say them: "3 mil", "3,5 mil", "12k". */
+const THOUSANDS = /^(\d{1,5})(?:,(\d{1,3}))? ?(?:mil|k)$/i;
 
 /** Price copied from a web page, split in parts or repeated: "24.292,00 R$ 24.292 ,00". */
 const COPIED = /^(?:([\d.]+)(,\d\d)\s*R\$\s*(?=\1\s*\2$))?([\d.]+)\s*(,\d\d)$/i;
 
 /**
  * Parses an amount as people type or paste it: "18990", "18.990,00", "R$ 18.990", "18990,5", "18 990,00",
- * "18,990.00", "18990.50". Refuses a lone dot or comma that could be either separator ("18.99", "1.5",
+ * "18,990.00", "18990.50", "3 mil", "3,5 mil", "18.990 reais". Refuses a lone dot or comma that could be either separator ("18.99", "1.5",
  * "18,990").
  * @returns centavos from 0 to {@link MONEY_LIMIT}, or null; never throws
  */
 export function parseMoney(text: string): Centavos | null {
   if (text.length > LONGEST_TEXT) return null;
-  const bare = withoutSigns(text).replace(CURRENCY, '').replace(COPIED, '$3$4');
+  const bare = withoutSigns(text).replace(CURRENCY, '').replace(REAIS, '').replace(COPIED, '$3$4');
+  const thousands = THOUSANDS.exec(bare);
+  if (thousands) {
+    const total = Number(`${thousands[1]}${(thousands[2] ?? '').padEnd(3, '0')}`) * 100;
+    return total <= MONEY_LIMIT ? total : null;
+  }
   const match = BRAZILIAN.exec(bare) ?? ENGLISH.exec(bare);
   if (!match) return null;
   const reais = Number((match[1] ?? '').replace(/[ .,]/g, ''));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { formatAmount, formatMoney, MONEY_LIMIT, moneyParts, parseMoney } from '~/domain/valores/money.ts';
 
 const amounts = fc.integer({ min: 0, max: MONEY_LIMIT });
@@ -165,3 +165,19 @@ describe('money as it is shown', () => {
     expect(() => formatMoney(value)).toThrow(RangeError);
   });
 });
+
+test.each([
+  ['3 mil', 300_000],
+  ['3mil', 300_000],
+  ['R$ 3,5 mil', 350_000],
+  ['12k', 1_200_000],
+  ['18.990 reais', 1_899_000],
+  ['3 mil reais', 300_000],
+])('Issue 28 (use-consultant 15) an amount as people say it: %s', (text, centavos) => {
+  expect(parseMoney(text)).toBe(centavos);
+});
+
+test.each(['mil', 'k', '3.5 mil', '1.000 mil', '999999 mil', '3 milhões', '3 kg', 'reais'])(
+  'Issue 28 (use-consultant 15) %s is no amount',
+  (text) => expect(parseMoney(text)).toBeNull(),
+);
