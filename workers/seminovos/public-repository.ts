@@ -103,8 +103,9 @@ function afterCursor(order: SeminovoOrder, cursor: string | undefined): SQL | un
     : sql`(${key} > ${at} OR (${key} = ${at} AND ${seminovos.id} > ${id}))`;
 }
 
-/** Condition on words of brand, model and year: "fazer 250" finds the FAZER FZ25 250, as does "250 fazer". */
-const says = (query: string): SQL[] => saysAll(seminovos.busca, seminovoSearchWords(query));
+/** Condition on words of brand, model, year and colour: "fazer preta" finds the black FAZER FZ25 250. */
+const says = (query: string): SQL[] =>
+  saysAll(sql`${seminovos.busca} || ' ' || lower(${seminovos.cor})`, seminovoSearchWords(query));
 
 const isPublic = (vendidosDesde: string | Placeholder) =>
   or(

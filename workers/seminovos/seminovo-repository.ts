@@ -121,7 +121,8 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
   const says = (query: string) => {
     const key = placaKey(query);
     if (key) return [eq(seminovos.chaveDaPlaca, key)];
-    const found = sql`${seminovos.busca} || ' ' || lower(coalesce(${seminovos.placa}, ''))`;
+    const { busca, cor, placa } = seminovos;
+    const found = sql`${busca} || ' ' || lower(${cor} || ' ' || coalesce(${placa}, ''))`;
     return saysAll(found, seminovoSearchWords(query));
   };
 

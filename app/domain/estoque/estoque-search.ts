@@ -1,3 +1,4 @@
+import { colourStem } from '../motos/colour-words.ts';
 import { wordsOf } from '../motos/strict-moto-search.ts';
 import type { EstoqueStatus } from './estoque-status.ts';
 
@@ -64,7 +65,7 @@ export function estoqueSearchQuery(
   text: string,
   { situacoes = [], modelo, local, nomes = [], comChassi = true }: EstoqueSearchFilter = {},
 ): string | null {
-  const words = wordsOf(text.slice(0, 100)).slice(0, MOST_WORDS);
+  const words = wordsOf(text.slice(0, 100)).slice(0, MOST_WORDS).map(colourStem);
   if (words.length === 0 || words.some((word) => word.startsWith(MARKS.chassi))) return null;
   const beginning = (word: string) => `"${word.slice(0, LONGEST_WORD)}"*`;
   const meant = nomes.map((nome) => `(${wordsOf(nome).map(beginning).join(' AND ')})`).join(' OR ');

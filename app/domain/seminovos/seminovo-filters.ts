@@ -1,3 +1,4 @@
+import { colourStem } from '../motos/colour-words.ts';
 import { searchedWords, wordsOf } from '../motos/strict-moto-search.ts';
 import { withoutSigns } from '../valores/clean-pasted-text.ts';
 import { explainMoney } from '../valores/explain-values.ts';
@@ -95,8 +96,9 @@ export const countSeminovoFilters = ({ busca: _, ordem: __, ...filters }: Semino
 
 const MOST_WORDS = 5;
 
-/** Words of a search, normalized, at most five; each may occur anywhere in {@link seminovoSearchText}. */
-export const seminovoSearchWords = (query: string): string[] => searchedWords(query).slice(0, MOST_WORDS);
+/** Words of a search, normalized, at most five; each may occur anywhere in {@link seminovoSearchText} or the colour. */
+export const seminovoSearchWords = (query: string): string[] =>
+  searchedWords(query).slice(0, MOST_WORDS).map(colourStem);
 
 /** Normalized search terms of a used bike: "mt 07 mt07 2021". */
 export function seminovoSearchText(moto: { marca: string; modelo: string; anoModelo: number }): string {
