@@ -1,4 +1,4 @@
-import { UNSENT_PREFIXES } from './storage/owner-keys.ts';
+import { WAITING_KEYS } from './storage/owner-keys.ts';
 
 /** Event that the inline script below intercepts until hydration: submission of the sign-out form. */
 export const SUBMIT_EVENT = 'submit';
@@ -19,7 +19,7 @@ export type SignOutFormElement = HTMLFormElement & {
 export const EARLY_SIGN_OUT_SCRIPT = /* @__PURE__ */ `addEventListener("${SUBMIT_EVENT}",e=>{
 let f=e.target;
 if(f.dataset.sair===undefined||f.vivo)return;
-try{if(!Object.keys(localStorage).some(k=>/^(${UNSENT_PREFIXES.join('|')}):/.test(k)))return}catch{return}
+try{if(!Object.keys(localStorage).some(k=>RegExp(${JSON.stringify(WAITING_KEYS)}).test(k)))return}catch{return}
 e.preventDefault();f.pedido=true},true);`.replaceAll('\n', '');
 
 /** Marks the form as hydrated; resubmits it if it was submitted before. */

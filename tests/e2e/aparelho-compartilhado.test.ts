@@ -40,6 +40,28 @@ async function leave(page: Page, answer: string): Promise<void> {
   await page.waitForURL('**/login?saiu');
 }
 
+describe('Issue 28 (use-consultant 11) Signing out with a proposal typed and not saved', () => {
+  test('asks first; staying keeps what was typed', async ({ celular }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/proposta2');
+    await page.getByLabel('Nome', { exact: true }).first().fill('Joana Prado');
+    await eventually(() => kept(page)).toMatch(/Joana Prado/);
+    await openReady(page, '/logout');
+    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Antes de sair' });
+    await dialog.getByText('Há uma proposta digitada e não salva.').waitFor();
+    await dialog.getByRole('button', { name: 'Continuar aqui' }).click();
+    await openReady(page, '/propostas');
+    expect(await kept(page)).toMatch(/Joana Prado/);
+    await openReady(page, '/logout');
+    await page.getByRole('main').getByRole('button', { name: 'Sair', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Descartar e sair' }).click();
+    await page.waitForURL('**/login?saiu');
+    expect(await kept(page)).not.toMatch(/Joana Prado/);
+  });
+});
+
 describe('Issue 9 §3 Signing out with simulations that were not sent', () => {
   test('kept for me: nobody after me finds it, and it is back and sent at my next sign-in', async ({
     celular,

@@ -2,6 +2,16 @@
 export const UNSENT_PREFIXES = ['simulacoes-por-enviar', 'pecas-por-gerar'] as const;
 
 /**
+ * Pattern of storage keys of work that signing out would lose: unsent items, proposals and forms typed but not saved.
+ * A studio's draft is not among them: it is kept with every stroke, and its text is quickly written again.
+ */
+export const WAITING_KEYS = `^((${UNSENT_PREFIXES.join('|')}):|rascunho-do-estudio:[^:]*:(proposta:|\\d+:/))`;
+
+/** Tells whether a storage key is a draft of this person's proposal or form. */
+export const isUnsavedForm = (key: string, dono: string): boolean =>
+  key.startsWith(`rascunho-do-estudio:${dono}:`) && RegExp(WAITING_KEYS).test(key);
+
+/**
  * Storage key prefixes of personal data; each key ends with the uid, because several people share a device
  * and must not see each other's data.
  */

@@ -47,6 +47,11 @@ describe('Issue 9 §3 ‘Sair’ pressed before the page’s code is there', () 
     },
   );
 
+  test.each(['rascunho-do-estudio:ana:proposta:nova', 'rascunho-do-estudio:ana:1:/estoque/novo:novo'])(
+    'Issue 28 (use-consultant 11) waits for the question while %s is typed and not saved',
+    (key) => expect(submit(QUE_SAI, ['theme', key])).toMatchObject(WAITS),
+  );
+
   test.each<[string, Formulario, readonly string[] | null]>([
     ['nothing waits', QUE_SAI, []],
     [

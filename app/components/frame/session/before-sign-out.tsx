@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isUnsavedForm } from '~/browser/storage/owner-keys.ts';
 import { pecaQueueOwner, readPecas } from '~/browser/storage/peca-queue.ts';
 import { readFila } from '~/browser/storage/simulacao-queue.ts';
 import { keepForMe } from '~/browser/storage/vault.ts';
@@ -11,8 +12,8 @@ import { Notice } from '~/components/ui/notice.tsx';
 type SignOutStep = 'escolher' | 'enviando' | 'guardando';
 
 /**
- * Dialog for signing out while simulacoes or pieces are unsent: nothing may stay on the device for the next
- * person.
+ * Dialog for signing out while simulacoes or pieces are unsent, or a proposal or form is unsaved: nothing may stay on
+ * the device for the next person.
  */
 export function BeforeSignOut({
   dono,
@@ -52,6 +53,7 @@ export function BeforeSignOut({
           </p>
         )}
         <DisappearingPecas />
+        <DisappearingForms dono={dono} />
         {failure && <Notice tone="error">{failure}</Notice>}
         {step === 'enviando' && (
           <SendingQueue
@@ -85,6 +87,9 @@ export function BeforeSignOut({
             </Button>
           </>
         )}
+        <Button type="button" variante="secundario" onClick={onClose}>
+          Continuar aqui
+        </Button>
         <Button type="button" variante="texto" className="text-error-ink!" onClick={onSignOut}>
           Descartar e sair
         </Button>
@@ -106,6 +111,31 @@ function DisappearingPecas() {
         ? 'Há uma imagem que ainda não foi gerada. Se você sair, ela é descartada deste aparelho.'
         : `Há ${quantas} imagens que ainda não foram geradas. Se você sair, elas são descartadas deste aparelho.`}
     </p>
+  );
+}
+
+/** Warns of proposals and forms typed but not saved, whose drafts are deleted on sign-out. */
+function DisappearingForms({ dono }: { dono: string }) {
+  const [keys] = useState(() => Object.keys(localStorage).filter((key) => isUnsavedForm(key, dono)));
+  const propostas = keys.filter((key) => key.includes(':proposta:')).length;
+  const others = keys.length - propostas;
+  return (
+    <>
+      {propostas > 0 && (
+        <p>
+          {propostas === 1
+            ? 'Há uma proposta digitada e não salva. Se você sair, o que falta salvar some deste aparelho.'
+            : `Há ${propostas} propostas digitadas e não salvas. Se você sair, o que falta salvar some deste aparelho.`}
+        </p>
+      )}
+      {others > 0 && (
+        <p>
+          {others === 1
+            ? 'Há um formulário começado e não salvo. Se você sair, ele some deste aparelho.'
+            : `Há ${others} formulários começados e não salvos. Se você sair, eles somem deste aparelho.`}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { bringPart } from '~/browser/bring-part.ts';
 import { type SignOutFormElement, takeOverSignOut } from '~/browser/early-sign-out.ts';
-import { ownerKey } from '~/browser/storage/owner-keys.ts';
+import { isUnsavedForm, ownerKey } from '~/browser/storage/owner-keys.ts';
 import { useRootData } from '~/browser/use-root-data.ts';
 import { useNotify } from '../notifications/notifier.tsx';
 import { useRequestCounter } from '../root/request-counter.tsx';
 import { forgetPerson } from './use-local-session.ts';
 
-// Loaded lazily, when somebody signs out with unsent items.
+// Loaded lazily, when somebody signs out with unsent or unsaved work.
 const LazyBeforeSignOut = bringPart(async () => (await import('./before-sign-out.tsx')).BeforeSignOut);
 
 /** Timeout of a sign-out, milliseconds; after it the person is told that it failed. */
@@ -81,13 +81,13 @@ export function SignOutForm({
 }
 
 /**
- * Tells whether this person has unsent items on this device. Checks only that the keys exist, so that no
- * reader has to be loaded.
+ * Tells whether this person has unsent items or unsaved forms on this device. Checks only that the keys exist, so that
+ * no reader has to be loaded.
  */
 const hasWaiting = (dono: string, empresa?: number | null): boolean =>
   [ownerKey('simulacoes-por-enviar', dono), ownerKey('pecas-por-gerar', `${dono}:${empresa}`)].some(
     (key) => key in localStorage,
-  );
+  ) || Object.keys(localStorage).some((key) => isUnsavedForm(key, dono));
 
 /** Requests the sign-out. @throws Error unless the answer is a redirect; fetch shows no more of it */
 async function endSession(action: string, body: FormData): Promise<void> {
