@@ -184,8 +184,15 @@ describe('Issue 28 §1 (A1): a consultant fills in the request of a customer at 
     await fillContact(page, 'Rota Sul Motos');
     await page.getByRole('button', { name: 'Enviar para a loja' }).click();
     await page.getByRole('heading', { name: 'Pedido enviado' }).waitFor();
-    await page.getByRole('button', { name: 'Esquecer neste aparelho' }).click();
+    // The next customer finds an empty form, and the one before only as a link (use-consultant 4).
+    await openReady(page, '/registrarseminovo');
+    await page.getByRole('link', { name: 'Pedido de um cliente' }).click();
+    await page.getByText('O pedido do cliente anterior foi enviado').waitFor();
     await page.getByText('1 de 4').waitFor();
-    expect(new URL(page.url()).search).toBe(search);
+    expect(await field(page, 'Placa').inputValue()).toBe('');
+    await page.getByRole('link', { name: 'Ver o pedido dele' }).click();
+    await page.getByText('RTB').first().waitFor();
+    await openReady(page, `/registrarseminovo${search}`);
+    await page.getByText('1 de 4').waitFor();
   });
 });

@@ -28,6 +28,7 @@ async function readMoto(context: AppLoadContext, params: URLSearchParams): Promi
 export async function loadEvaluationRequest(
   context: AppLoadContext,
   params: URLSearchParams,
+  daEquipe: boolean,
 ): Promise<EvaluationRequestData> {
   const [lojas, senha, moto] = await Promise.all([
     orNull(context.usuarios.empresas()),
@@ -54,7 +55,7 @@ export async function loadEvaluationRequest(
       loja: chosen ? { id: Number(chosen.valor), nome: chosen.rotulo } : null,
       nomes: joinLojaNames(options?.map(({ rotulo }) => rotulo) ?? []),
     },
-    hoje: todayInSaoPaulo(now),
+    ...{ hoje: todayInSaoPaulo(now), daEquipe },
   };
 }
 

@@ -38,9 +38,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) => {
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, usuario, searchParams } = await openDoor(args, 'registrarseminovo');
-  if (usuario && hasEmpresa(usuario) && !searchParams.has('visitante'))
-    return loadRegistration(context, usuario, searchParams);
-  return loadEvaluationRequest(context, searchParams);
+  const daEquipe = usuario !== null && hasEmpresa(usuario);
+  if (daEquipe && !searchParams.has('visitante')) return loadRegistration(context, usuario, searchParams);
+  return loadEvaluationRequest(context, searchParams, daEquipe);
 }
 
 /** Access: public. Stores a visitor's request, or a seminovo of the loja. */

@@ -17,6 +17,8 @@ export type EvaluationRequestData = {
   /** Link preview: the loja of the link, and the names of the lojas to select from. */
   previa: { loja: { id: number; nome: string } | null; nomes: string };
   hoje: string;
+  /** True for a person of a loja, who opens the form for one customer after another. */
+  daEquipe: boolean;
 };
 
 /** Data of the loja's form. */

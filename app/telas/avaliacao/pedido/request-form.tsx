@@ -13,6 +13,7 @@ import {
   pedidoErrors,
   pedidoStepErrors,
 } from '~/domain/seminovos/pedido-form.ts';
+import { avaliacaoPath } from '~/domain/seminovos/visitante-secret.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { EvaluationRequestData, RegistrationAnswer } from '../types.ts';
 import { ConditionStep } from './condition-step.tsx';
@@ -56,7 +57,7 @@ export function EvaluationRequestForm({
   });
   const { search, hash, key } = useLocation();
   const navigate = useNavigate();
-  const { guardado, fotos, andamento, recusa, desenho } = pedido;
+  const { guardado, anterior, fotos, andamento, recusa, desenho } = pedido;
   const server = hydrated ? undefined : resposta?.resultado;
   const result = useMemo(
     () => ({ valores: server?.valores ?? desenho.campos, erros: server?.erros ?? recusa?.erros ?? {} }),
@@ -71,6 +72,7 @@ export function EvaluationRequestForm({
         segredo={guardado.segredo}
         celular={guardado.campos.celular ?? ''}
         falhas={andamento.falhas}
+        daEquipe={dados.daEquipe}
         onOutro={pedido.forget}
       />
     );
@@ -104,6 +106,16 @@ export function EvaluationRequestForm({
   return (
     <div ref={form} className="pedido-de-avaliacao">
       <ScreenTitle apoio="Quatro passos. A loja responde com o valor.">Quanto vale sua moto?</ScreenTitle>
+      {anterior?.pedido && (
+        <Notice
+          tone="info"
+          title="O pedido do cliente anterior foi enviado"
+          className="mb-6"
+          acao={<a href={avaliacaoPath(anterior.pedido, anterior.segredo)}>Ver o pedido dele</a>}
+        >
+          Este é um pedido novo.
+        </Notice>
+      )}
       {hydrated && (
         <p className="flex items-center gap-3 mb-6 whitespace-nowrap">
           <span className="text-muted text-sm">{`${index + 1} de ${PEDIDO_STEPS.length}`}</span>

@@ -13,12 +13,14 @@ export function RequestSent({
   segredo,
   celular,
   falhas,
+  daEquipe,
   onOutro,
 }: {
   id: string;
   segredo: string;
   celular: string;
   falhas: number;
+  daEquipe: boolean;
   onOutro: () => void;
 }) {
   const [copiado, setCopiado] = useState(false);
@@ -61,7 +63,7 @@ export function RequestSent({
         </a>
       </div>
       <Button type="button" variante="texto" className="mt-4" onClick={onOutro}>
-        Esquecer neste aparelho
+        {daEquipe ? 'Pedido de outro cliente' : 'Esquecer neste aparelho'}
       </Button>
     </div>
   );

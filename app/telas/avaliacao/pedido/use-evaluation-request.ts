@@ -41,12 +41,14 @@ export function useEvaluationRequest(
   answer: RegistrationAnswer | undefined,
   readMudados: () => Record<string, string>,
 ) {
-  const { idCliente, segredo, senha, inicial } = data;
+  const { idCliente, segredo, senha, inicial, daEquipe } = data;
   // The moto in the address and values submitted from this page take precedence over a draft.
   const [drawn] = useState(() => joinPedido(inicial, typedBefore(answer)));
   const [guardado, setGuardado] = useState<StoredEvaluationRequest>({
     ...{ em: '', idCliente, segredo, fase: 'rascunho', pedido: null, campos: drawn },
   });
+  /** Request that a person of the loja sent before this one, for another customer. */
+  const [anterior, setAnterior] = useState<StoredEvaluationRequest | null>(null);
   const [fotos, setFotos] = useState<readonly PendingFoto[]>([]);
   const [andamento, setAndamento] = useState(NOT_SENDING);
   const [recusa, setRecusa] = useState<RequestRefusal | null>(() => {
@@ -79,6 +81,11 @@ export function useEvaluationRequest(
       // Typed before hydration, or while the draft was read: takes precedence over the draft.
       const typed = now.current.readMudados();
       const isNew = Object.keys(typed).length > 0 || now.current.guardado.em !== '';
+      if (daEquipe && found?.pedido.fase === 'enviado') {
+        setAnterior(found.pedido);
+        if (isNew) keep({ campos: joinPedido(drawn, typed) });
+        return;
+      }
       if (found && found.pedido.fase !== 'rascunho') {
         setGuardado(found.pedido);
         setFotos(found.fotos);
@@ -98,7 +105,7 @@ export function useEvaluationRequest(
     return () => {
       isHere = false;
     };
-  }, [drawn, keep, redraw]);
+  }, [daEquipe, drawn, keep, redraw]);
 
   const { fase } = guardado;
   useEffect(() => {
@@ -158,7 +165,7 @@ export function useEvaluationRequest(
   }, [fase, senha, keep, redraw]);
 
   return {
-    ...{ guardado, fotos, andamento, recusa, desenho, setRecusa },
+    ...{ guardado, anterior, fotos, andamento, recusa, desenho, setRecusa },
     /** Stores the values typed so far. */
     type: useCallback((campos: Record<string, string>) => keep({ campos }), [keep]),
     /** Fills in fields for the person. */
