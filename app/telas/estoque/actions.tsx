@@ -16,12 +16,18 @@ const VendaFields = bringPart(async () => (await import('./venda-fields.tsx')).V
 
 type ActionField = 'para' | 'ate' | 'motivo' | 'valor';
 
-/** Dialogs of the actions on a stock item that need input; the others run at once. */
+/** Dialogs of the actions on a stock item that need input or a second look; the others run at once. */
 const ACTION_DIALOGS: Partial<
-  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ActionField[] }>
+  Record<EstoqueItemAction, { titulo: string; botao: string; campos: readonly ActionField[]; texto?: string }>
 > = {
   reservar: { titulo: 'Reservar', botao: 'Reservar', campos: ['para', 'ate'] },
   estender: { titulo: 'Estender a reserva', botao: 'Estender', campos: ['ate'] },
+  liberar: {
+    titulo: 'Liberar a reserva',
+    botao: 'Liberar',
+    campos: [],
+    texto: 'A moto fica livre na hora, e outra pessoa da loja pode reservar ou vender.',
+  },
   vender: { titulo: 'Registrar a venda', botao: 'Vender', campos: ['valor'] },
   devolver: { titulo: 'Devolver ao estoque', botao: 'Devolver', campos: ['motivo'] },
 };
@@ -118,6 +124,7 @@ export function EstoqueActionDialog({
       >
         <EmpresaField />
         <p className="text-muted">{nome}</p>
+        {question.texto && <p>{question.texto}</p>}
         {resultado?.aviso && <Notice tone="error">{resultado.aviso}</Notice>}
         {asks('para') && <WhomField />}
         {asks('ate') && (
