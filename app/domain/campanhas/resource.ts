@@ -79,12 +79,8 @@ export const campanha = declareResource<CampanhaFields>({
     apoio: 'O que a loja oferece por um tempo. Simulador, propostas, panfletos e TV usam as do dia sozinhos.',
     vazia: 'Crie a primeira: ela começa e termina sozinha nos dias que você disser.',
   },
-  ...{
-    campos,
-    opcoes: ['motos', 'lojas', 'artes', 'financeiras'],
-    titulo: 'nome',
-    busca: ['nome', 'regras'],
-  },
+  ...{ campos, titulo: 'nome', busca: ['nome', 'regras'] },
+  opcoes: ['motos', 'lojas', 'artes', 'financeiras'],
   lista: ['tipo', 'taxa', 'valor', 'inicio', 'fim'],
   filtros: CAMPANHA_FILTERS,
   ordens: {

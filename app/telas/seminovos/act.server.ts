@@ -99,7 +99,14 @@ export async function changeSeminovo(
     } else if (isLojaAction(action)) {
       const preco = fields.preco === '' ? null : money(fields.preco);
       const certo = isSure(fields, ['valor']) || isSure(fields, ['preco']);
-      const pedido = { base, valor: money(fields.valor), motivo: fields.motivo, preco, para: fields.para, certo };
+      const pedido = {
+        base,
+        valor: money(fields.valor),
+        motivo: fields.motivo,
+        preco,
+        para: fields.para,
+        certo,
+      };
       const { temCliente } = await context.atosDosSeminovos.act(usuario, id, action, pedido);
       context.notify(
         action === 'avaliar' && temCliente ? 'Valor dado. O cliente já pode ver.' : DONE_TEXTS[action],

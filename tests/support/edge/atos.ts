@@ -125,9 +125,12 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   registrarseminovo: { daEmpresa: { '': { id: novoId(), marca: 'Honda' } } },
   'seminovos/:id': {
     daEmpresa: {
-      ...all(['avaliar', 'recusar', 'propor', 'desistir', 'publicar', 'reservar', 'liberar', 'retirar', 'vender'], {
-        versao: '1',
-      }),
+      ...all(
+        ['avaliar', 'recusar', 'propor', 'desistir', 'publicar', 'reservar', 'liberar', 'retirar', 'vender'],
+        {
+          versao: '1',
+        },
+      ),
       ...all(['devolver', 'reabrir', 'editar'], { versao: '1' }),
       ...all(['foto-antes', 'foto-depois', 'foto-capa', 'foto-liberar', 'foto-esconder', 'foto-tirar'], {
         foto: ID,

@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkFieldValues, schemaOf } from '~/domain/resource/field-declarations.ts';
-import { type FieldEnvironment, itemFieldValues, itemSearchText, NO_OPTIONS } from '~/domain/resource/resource.ts';
+import {
+  type FieldEnvironment,
+  itemFieldValues,
+  itemSearchText,
+  NO_OPTIONS,
+} from '~/domain/resource/resource.ts';
 import type { ResourceName } from '~/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '~/domain/resource/resource-registry.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';

@@ -52,7 +52,9 @@ describe('Issue 12 §3: acts by the one table, each once', () => {
     expect(JSON.parse(sold?.detalhe ?? '')).toEqual({ valor: 1_750_000, comprador: 'Ana Beatriz' });
     const told = await (await edge.request(`/seminovos/${id}`, { como: 'aprovado', pagina: true })).text();
     expect(told.replaceAll('\u00a0', ' ')).toMatch(/para Ana Beatriz.*R\$ 17\.500,00/s);
-    const trail = await env.DB.prepare("SELECT detalhe FROM auditoria WHERE acao = 'seminovo.vender'").first();
+    const trail = await env.DB.prepare(
+      "SELECT detalhe FROM auditoria WHERE acao = 'seminovo.vender'",
+    ).first();
     expect(String(trail?.detalhe).replaceAll('\u00a0', ' ')).toBe('R$ 17.500,00');
     const visitor = await (await edge.request(`/seminovos/${id}`, { pagina: true })).text();
     expect(visitor).not.toContain('Ana Beatriz');
