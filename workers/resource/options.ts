@@ -1,4 +1,5 @@
 import { TEMPLATES } from '../../app/arte/registry.ts';
+import type { Plano } from '../../app/domain/financiamento/plano.ts';
 import type { ChoiceOption } from '../../app/domain/resource/field-declarations.ts';
 import {
   type DeclaredResource,
@@ -7,7 +8,6 @@ import {
   type OptionSource,
 } from '../../app/domain/resource/resource.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
-import type { PlanoService } from '../financiamento/plano-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
 import type { UsuarioService } from '../usuarios/usuario-service.ts';
 
@@ -15,7 +15,8 @@ import type { UsuarioService } from '../usuarios/usuario-service.ts';
 export type OptionSources = {
   catalogo: Pick<CatalogoService, 'motos'>;
   usuarios: Pick<UsuarioService, 'empresas'>;
-  planos: Pick<PlanoService, 'vigente'>;
+  /** Plan in force of a company, in the part that this room needs of workers/financiamento. */
+  planos: { vigente(idEmpresa: number): Promise<Pick<Plano, 'financeiras'>> };
   clock: () => Date;
 };
 
