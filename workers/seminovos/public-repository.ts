@@ -90,6 +90,14 @@ const SORT_KEYS: Readonly<Record<SeminovoOrder, { key: SQL<number | string>; dow
 };
 
 const BETWEEN = '~';
+/** Begin of the cursor of a page that is among the sold ones, which come after all others. */
+const SOLD_CURSOR = `v${BETWEEN}`;
+
+/** Splits a cursor into the place among the open ones and that among the sold ones; null: all of them were shown. */
+const placesOf = (cursor: string | undefined): { aVenda: string | undefined | null; vendidos?: string } =>
+  cursor?.startsWith(SOLD_CURSOR)
+    ? { aVenda: null, vendidos: cursor.slice(SOLD_CURSOR.length) }
+    : { aVenda: cursor };
 
 /** Condition that skips earlier pages; undefined on the first, and for an invalid cursor. */
 function afterCursor(order: SeminovoOrder, cursor: string | undefined): SQL | undefined {
@@ -107,11 +115,10 @@ function afterCursor(order: SeminovoOrder, cursor: string | undefined): SQL | un
 const says = (query: string): SQL[] =>
   saysAll(sql`${seminovos.busca} || ' ' || lower(${seminovos.cor})`, seminovoSearchWords(query));
 
-const isPublic = (vendidosDesde: string | Placeholder) =>
-  or(
-    inArray(seminovos.situacao, ['disponivel', 'reservado']),
-    and(eq(seminovos.situacao, 'vendido'), gt(seminovos.vendidoEm, vendidosDesde)),
-  );
+const isOpen = inArray(seminovos.situacao, ['disponivel', 'reservado']);
+const isSoldLately = (vendidosDesde: string | Placeholder) =>
+  and(eq(seminovos.situacao, 'vendido'), gt(seminovos.vendidoEm, vendidosDesde));
+const isPublic = (vendidosDesde: string | Placeholder) => or(isOpen, isSoldLately(vendidosDesde));
 
 const isReleased = and(isNotNull(seminovoFotos.liberadaEm), isNull(seminovoFotos.retiradaEm));
 
@@ -119,7 +126,7 @@ const isReleased = and(isNotNull(seminovoFotos.liberadaEm), isNull(seminovoFotos
 function listStatement(
   db: DrizzleD1Database,
   filters: SeminovoFilters,
-  vendidosDesde: string | Placeholder,
+  which: SQL | undefined,
   { cursor, limit }: { cursor?: string; limit: number | Placeholder },
 ) {
   const { busca, loja, precoDe, precoAte, anoDe, anoAte, kmAte, ordem } = filters;
@@ -138,7 +145,7 @@ function listStatement(
     .from(seminovos)
     .where(
       and(
-        isPublic(vendidosDesde),
+        which,
         loja === null ? undefined : eq(seminovos.idEmpresa, loja),
         precoDe === null ? undefined : gte(seminovos.preco, precoDe),
         precoAte === null ? undefined : lte(seminovos.preco, precoAte),
@@ -160,7 +167,8 @@ const isPlain = ({ ordem: _, busca, ...filters }: SeminovoFilters, { cursor }: P
 /** Creates the repository of public seminovos. Throws when D1 fails. */
 export const createPublicSeminovoRepository = sharedRepository((db, d1) => {
   type Values = { vendidosDesde: string; limit: number };
-  const pages = preparedShapes<Values, [ReturnType<typeof listStatement>]>(d1);
+  type Part = ReturnType<typeof listStatement>;
+  const pages = preparedShapes<Values, [Part, Part]>(d1);
   const places = { vendidosDesde: sql.placeholder('vendidosDesde'), limit: sql.placeholder('limit') };
   const lojas = preparedOnce(() =>
     db.selectDistinct({ id: seminovos.idEmpresa }).from(seminovos).where(isPublic(places.vendidosDesde)),
@@ -179,7 +187,7 @@ export const createPublicSeminovoRepository = sharedRepository((db, d1) => {
 
   return {
     /**
-     * Lists seminovos for sale, reserved, and sold after `vendidosDesde`; keyset pagination.
+     * Lists seminovos for sale and reserved, then those sold after `vendidosDesde`; keyset pagination.
      * @param vendidosDesde ISO 8601 UTC, exclusive
      */
     async list(
@@ -188,18 +196,26 @@ export const createPublicSeminovoRepository = sharedRepository((db, d1) => {
       page: Page,
     ): Promise<Paged<GallerySeminovoRow>> {
       const limit = page.limit + 1;
-      const [read] = isPlain(filters, page)
-        ? await pages(filters.ordem, () => [listStatement(db, filters, places.vendidosDesde, places)])({
-            vendidosDesde,
-            limit,
-          })
-        : [await listStatement(db, filters, vendidosDesde, { ...page, limit })];
+      const { aVenda, vendidos } = placesOf(page.cursor);
+      const part = (which: SQL | undefined, cursor: string | undefined) =>
+        listStatement(db, filters, which, { cursor, limit });
+      const sold = isSoldLately(vendidosDesde);
+      const [open, soldLately] = isPlain(filters, page)
+        ? await pages(filters.ordem, () => [
+            listStatement(db, filters, isOpen, places),
+            listStatement(db, filters, isSoldLately(places.vendidosDesde), places),
+          ])({ vendidosDesde, limit })
+        : aVenda === null
+          ? [[], await part(sold, vendidos)]
+          : await db.batch([part(isOpen, aVenda), part(sold, undefined)]);
+      const read = [...open, ...soldLately];
       const rows = read.slice(0, page.limit).map(({ capa, ...row }) => ({
         ...row,
         capa: capa === null ? null : (JSON.parse(capa) as ReleasedFoto),
       }));
       const end = read.length > page.limit ? rows.at(-1) : undefined;
-      return { rows, proximo: end ? `${keyOf(end, filters.ordem)}${BETWEEN}${end.id}` : null };
+      const among = end?.situacao === 'vendido' ? SOLD_CURSOR : '';
+      return { rows, proximo: end ? `${among}${keyOf(end, filters.ordem)}${BETWEEN}${end.id}` : null };
     },
 
     /** Ids of companies with public seminovos. */

@@ -133,7 +133,8 @@ export async function changeSeminovo(
   // Sent by the page's own script, which stays where it is.
   if (action === 'foto-ordem' || fields.fica) return null;
   const query = params.toString();
-  throw redirect(`/seminovos/${id}${query ? `?${query}` : ''}`);
+  const end = `${query ? `?${query}` : ''}${action === 'editar' ? '#equipe' : ''}`;
+  throw redirect(`/seminovos/${id}${end}`);
 }
 
 /** Answers a form of the page with an error that belongs to no field. */

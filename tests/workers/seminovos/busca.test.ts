@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { readSeminovoFilters } from '../../../app/domain/seminovos/seminovo-filters.ts';
 import { newSeminovoRow } from '../../../workers/seminovos/new-seminovo.ts';
 import { createPedidoRepository } from '../../../workers/seminovos/pedido-repository.ts';
+import { createPublicSeminovoRepository } from '../../../workers/seminovos/public-repository.ts';
 import { createSeminovoRepository } from '../../../workers/seminovos/seminovo-repository.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 
@@ -25,6 +27,66 @@ const idsIn = async (edge: Edge, path: string, pedido: Parameters<Edge['request'
     ),
   ),
 ];
+
+describe('Issue 28 (use-manager 19): what is sold stands behind what is for sale', () => {
+  test('in every order, over the pages too', async () => {
+    const edge = await createEdge();
+    const now = edge.relogio.clock().toISOString();
+    const at = (id: string, change: Record<string, unknown>) =>
+      env.DB.prepare(
+        `UPDATE seminovos SET ${Object.keys(change)
+          .map((name) => `${name} = ?`)
+          .join(', ')} WHERE id = ?`,
+      )
+        .bind(...Object.values(change), id)
+        .run();
+    const ids = ['a', 'b', 'c', 'd'].map((end) => `seminovo-de-busca-${end}`);
+    for (const id of ids) await registrar(id, 'YAMAHA', 'MT-07');
+    const [a = '', b = '', c = '', d = ''] = ids;
+    await at(a, {
+      preco: 100,
+      km: 1,
+      criado_em: '2026-11-20T15:00:00.000Z',
+      situacao: 'vendido',
+      vendido_em: now,
+    });
+    await at(b, { preco: 200, km: 2, criado_em: '2026-11-20T14:00:00.000Z' });
+    await at(c, { preco: 300, km: 3, criado_em: '2026-11-20T13:00:00.000Z', situacao: 'reservado' });
+    await at(d, {
+      preco: 400,
+      km: 4,
+      criado_em: '2026-11-20T12:00:00.000Z',
+      situacao: 'vendido',
+      vendido_em: now,
+    });
+    const repository = createPublicSeminovoRepository(env.DB);
+    const since = '2026-01-01T00:00:00.000Z';
+    for (const ordem of ['novidades', 'preco', 'km'] as const)
+      for (const busca of ['', 'yamaha'])
+        for (const limit of [1, 2, 3, 4, 5]) {
+          const filters = readSeminovoFilters(new URLSearchParams({ ordem, busca }));
+          const found: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const page = await repository.list(filters, since, { cursor, limit });
+            found.push(...page.rows.map(({ id }) => id));
+            cursor = page.proximo ?? undefined;
+          } while (cursor);
+          expect(found, `${ordem} ${busca} ${limit}`).toEqual([b, c, a, d]);
+        }
+    expect(await idsIn(edge, '/seminovos', { pagina: true })).toEqual([b, c, a, d]);
+  });
+
+  test('a colour is found, in both genders', async () => {
+    const edge = await createEdge();
+    const id = await registrar('seminovo-de-busca-e', 'YAMAHA', 'FAZER FZ25 250');
+    await env.DB.prepare("UPDATE seminovos SET cor = 'Preto' WHERE id = ?").bind(id).run();
+    expect(await idsIn(edge, '/seminovos?busca=fazer+preta', { pagina: true })).toEqual([id]);
+    expect(await idsIn(edge, '/seminovos?busca=fazer+azul', { pagina: true })).toEqual([]);
+    const daLoja = '/seminovos.data?situacao=disponivel&busca=fazer+preta';
+    expect(await idsIn(edge, daLoja, { como: 'aprovado' })).toEqual([id]);
+  });
+});
 
 describe('Issue 25 §2 (F-02): a used bike is found however its name is typed', () => {
   const FORMAS = [
