@@ -697,15 +697,22 @@
       );
     }
 
+    /** What the screen shows, as the list of televisions says it: the clock, or the slide's name. */
+    function mostrada() {
+      if (fechada()) return 'Relógio, fora do horário';
+      if (!versao.slides.some(serve)) return 'Relógio, sem nada para tocar';
+      const slide = versao.slides[lugar];
+      return String((slide && slide.nome) || '').slice(0, 80);
+    }
+
     function contatar() {
       clearTimeout(contatoTimer);
       const eu = aparelho();
       if (!eu) return registrar();
-      const slide = versao.slides[lugar];
       const said = {
         id: eu.id,
         segredo: eu.segredo,
-        mostra: String((slide && slide.nome) || '').slice(0, 80),
+        mostra: mostrada(),
         tela: `${screen.width}x${screen.height}`,
       };
       enviar('/api/tv/contato', said).then(

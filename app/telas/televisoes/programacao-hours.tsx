@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import { useHydrated } from '~/browser/use-hydrated.ts';
 import { useField } from '~/components/ui/action-form.tsx';
+import { Button } from '~/components/ui/button.tsx';
 import { Checkbox } from '~/components/ui/checkbox.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 
@@ -31,6 +34,21 @@ function usualTime(day: number, campo: string): string {
   return campo === 'fecha' ? (day === 6 ? '13:00' : '18:00') : '';
 }
 
+/** Copies Monday's times to the days until Saturday; each changed input says so, as if typed. */
+function repeatMonday(form: HTMLFieldSetElement): void {
+  const inputOf = (day: number, campo: string) =>
+    form.querySelector<HTMLInputElement>(`input[name="horario.dias.${day}.${campo}"]`);
+  for (const { campo } of TIMES) {
+    const value = inputOf(1, campo)?.value ?? '';
+    for (const day of [2, 3, 4, 5, 6]) {
+      const input = inputOf(day, campo);
+      if (!input || input.value === value) continue;
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}
+
 /** Opening hours of each day of the week, used when the box above them is ticked; a day without times is closed. */
 export function ProgramacaoHours({
   valores,
@@ -41,8 +59,10 @@ export function ProgramacaoHours({
 }) {
   const isNew = !Object.keys(valores).some((name) => name.startsWith('horario.'));
   const erro = erros['horario.dias'];
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const hydrated = useHydrated();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={fieldset} className="grid gap-2">
       <legend className="sr-only">Horário em que a loja abre</legend>
       <Checkbox
         name="comHorario"
@@ -62,6 +82,17 @@ export function ProgramacaoHours({
           <DayRow key={day} {...{ day, isNew, erros }} />
         ))}
       </div>
+      {hydrated && (
+        <Button
+          type="button"
+          variante="texto"
+          compacto
+          className={`-ms-3 justify-self-start ${TICKED_ONLY}`}
+          onClick={() => fieldset.current && repeatMonday(fieldset.current)}
+        >
+          Repetir segunda até sábado
+        </Button>
+      )}
       {erro && <p className="campo-erro">{erro}</p>}
     </fieldset>
   );

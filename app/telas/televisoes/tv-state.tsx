@@ -8,9 +8,9 @@ import { ASK_AFTER_MS } from '~/domain/tv/last-report.ts';
 import type { ListedTv } from './types.ts';
 
 const TONES = { tocando: 'success', perguntando: 'neutro', silencio: 'error' } as const;
-const WORDS = { tocando: 'Tocando · contato', perguntando: 'Perguntando · contato', silencio: 'Sem contato' };
+const WORDS = { tocando: 'Ligada · contato', perguntando: 'Perguntando · contato', silencio: 'Sem contato' };
 
-/** Chip that says whether a television plays. */
+/** Chip that says whether a television is on: what it shows stands beside it. */
 export const TvStateChip = ({ estado, contato }: Pick<ListedTv, 'estado' | 'contato'>) => (
   <Chip tone={TONES[estado]}>{`${WORDS[estado]} ${contato}`}</Chip>
 );

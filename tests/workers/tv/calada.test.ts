@@ -30,7 +30,7 @@ test('Issue 28 §3 (use-manager 23) a set that does not answer within a minute i
   await ask(edge);
   expect(await calls(), 'who has not answered is asked once').toEqual(first);
   const page = await listed(edge);
-  expect([page.includes('Tocando · contato agora'), page.includes('NMAX')]).toEqual([true, true]);
+  expect([page.includes('Ligada · contato agora'), page.includes('NMAX')]).toEqual([true, true]);
 
   await edge.relogio.advance(40 * SECOND);
   const later = await listed(edge);
