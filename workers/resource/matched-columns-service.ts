@@ -8,8 +8,15 @@ import {
 } from '../../app/domain/resource/column-matching.ts';
 import type { ImportKind } from '../../app/domain/resource/import-kind.ts';
 import { sha256Hex } from '../base/hash.ts';
-import { requireAdministrador } from '../base/owner.ts';
+import { requireAdministrador, requireAprovado, requireEmpresa } from '../base/owner.ts';
 import { createMatchedColumnsRepository } from './matched-columns-repository.ts';
+
+/** Requires who may import a kind: everybody of the company its batches, administrators the rest. Throws ApiError 403. */
+function requireImporter(tipo: ImportKind, usuario: Usuario, idEmpresa: number): void {
+  const isOwnBatch = tipo === 'lote' && requireEmpresa(usuario) === idEmpresa;
+  if (isOwnBatch) requireAprovado(usuario);
+  else requireAdministrador(usuario, idEmpresa);
+}
 
 /** Remembers which of a spreadsheet's columns is which of ours, by company and set of headings. */
 export function createMatchedColumns({ db, clock }: { db: D1Database; clock: () => Date }) {
@@ -25,7 +32,7 @@ export function createMatchedColumns({ db, clock }: { db: D1Database; clock: () 
         titulos,
       }: { tipo: ImportKind; colunas: readonly WantedColumn[]; titulos: readonly string[] },
     ): Promise<ColumnChoice | null> {
-      requireAdministrador(usuario, idEmpresa);
+      requireImporter(tipo, usuario, idEmpresa);
       const stored = await repository.find(idEmpresa, tipo, await sha256Hex(headingsKey(titulos)));
       return stored && readChoice(colunas, titulos, stored);
     },
@@ -36,7 +43,7 @@ export function createMatchedColumns({ db, clock }: { db: D1Database; clock: () 
       idEmpresa: number,
       { tipo, titulos, escolha }: { tipo: ImportKind; titulos: readonly string[]; escolha: ColumnChoice },
     ): Promise<void> {
-      requireAdministrador(usuario, idEmpresa);
+      requireImporter(tipo, usuario, idEmpresa);
       await repository.keep({
         ...{ idEmpresa, tipo, titulos: await sha256Hex(headingsKey(titulos)) },
         ...{ colunas: writeChoice(titulos, escolha), em: clock().toISOString() },

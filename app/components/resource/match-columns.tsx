@@ -7,11 +7,8 @@ import { Card } from '~/components/ui/card.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import type { ColumnQuestion } from '~/domain/resource/column-matching.ts';
 
-/** Asks which column of a file is which of ours, each with an example. Nothing is stored but the answer. */
-export function MatchColumns({ pergunta }: { pergunta: ColumnQuestion }) {
-  const { csv, titulos, semTitulos, daPlanilha, nossas } = pergunta;
-  const { state } = useNavigation();
-  const withEmpresa = useWithEmpresa();
+/** Choices which column of a file is which of ours, each with an example. */
+export function ColumnChoices({ semTitulos, daPlanilha, nossas }: ColumnQuestion) {
   const [chosen, setChosen] = useState<Record<string, string>>(() =>
     Object.fromEntries(nossas.map(({ nome, escolhida }) => [nome, String(escolhida ?? '')])),
   );
@@ -38,21 +35,33 @@ export function MatchColumns({ pergunta }: { pergunta: ColumnQuestion }) {
         />
       ));
   return (
+    <>
+      {semTitulos && (
+        <p className="mb-4 text-muted">A planilha não tem títulos: a primeira linha dela também conta.</p>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        {partOf(true)}
+        {partOf(false)}
+      </div>
+      <p className="mt-4 text-muted" role="status">
+        {left.length === 0 ? 'Nenhuma coluna fica de fora.' : `Ficam de fora: ${left.join(', ')}.`}
+      </p>
+    </>
+  );
+}
+
+/** Asks which column of a file is which of ours. Nothing is stored but the answer. */
+export function MatchColumns({ pergunta }: { pergunta: ColumnQuestion }) {
+  const { csv, titulos } = pergunta;
+  const { state } = useNavigation();
+  const withEmpresa = useWithEmpresa();
+  return (
     <Form method="post" encType="multipart/form-data" className="grid gap-4">
       <EmpresaField />
       <textarea name="csv" defaultValue={csv} hidden readOnly aria-label="Texto da planilha" />
       <textarea name="titulos" defaultValue={titulos} hidden readOnly aria-label="Títulos da planilha" />
       <Card title="Qual coluna da sua planilha é cada uma?">
-        {semTitulos && (
-          <p className="mb-4 text-muted">A planilha não tem títulos: a primeira linha dela também conta.</p>
-        )}
-        <div className="grid gap-4 md:grid-cols-2">
-          {partOf(true)}
-          {partOf(false)}
-        </div>
-        <p className="mt-4 text-muted" role="status">
-          {left.length === 0 ? 'Nenhuma coluna fica de fora.' : `Ficam de fora: ${left.join(', ')}.`}
-        </p>
+        <ColumnChoices {...pergunta} />
       </Card>
       <ActionBar>
         <div className="flex gap-3">

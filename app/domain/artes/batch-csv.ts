@@ -1,6 +1,7 @@
 import { catalogoMotoField } from '../motos/moto-field.ts';
 import type { PricedMoto } from '../motos/pps.ts';
 import { optionalField } from '../resource/column.ts';
+import { type WantedColumn, wantedColumns } from '../resource/column-matching.ts';
 import { moneyField } from '../resource/number-fields.ts';
 import {
   readSpreadsheetRows,
@@ -36,6 +37,10 @@ const createBatchFields = (motos: readonly PricedMoto[]) => ({
     podeFaltar: true,
   }),
 });
+
+/** Columns that a batch's spreadsheet may bring. */
+export const batchColumns = (motos: readonly PricedMoto[]): WantedColumn[] =>
+  wantedColumns(createBatchFields(motos));
 
 /**
  * Serializes the catalogue as a spreadsheet to start from: every model with a price, or only the given ones

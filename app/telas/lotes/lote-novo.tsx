@@ -6,6 +6,8 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { sendOrKeep } from '~/browser/failed-submit.ts';
 import { refuseSpreadsheet } from '~/browser/send-spreadsheet.ts';
 import { ApprovalHint } from '~/components/frame/approval-hint.tsx';
@@ -27,6 +29,11 @@ import { nextBatchQuery } from './from-stock.server.ts';
 import { createBatch, loadNewBatch } from './new-batch.server.ts';
 import type { BatchAnswer, BatchPreviewLine } from './types.ts';
 import './lotes.css';
+
+// Loaded with the first spreadsheet whose columns are not ours.
+const ColumnChoices = bringPart(
+  async () => (await import('~/components/resource/match-columns.tsx')).ColumnChoices,
+);
 
 export const meta: MetaFunction = () => [{ title: 'Novo lote · Balcão' }];
 
@@ -118,7 +125,9 @@ export default function NewLote() {
             </fieldset>
             <details
               className="parte mt-4"
-              open={Boolean(errors.csv || errors.arquivo || answer?.linhas || doEstoque.csv)}
+              open={Boolean(
+                errors.csv || errors.arquivo || answer?.linhas || answer?.pergunta || doEstoque.csv,
+              )}
             >
               <summary>
                 <h3>Ou de uma planilha</h3>
@@ -147,6 +156,14 @@ export default function NewLote() {
                   className="texto-cru"
                   opcional
                 />
+                {answer?.pergunta && (
+                  <fieldset data-sem-rascunho>
+                    <legend className="mb-4 font-medium">Qual coluna da sua planilha é cada uma?</legend>
+                    <Suspense>
+                      <ColumnChoices key={answer.pergunta.csv} {...answer.pergunta} />
+                    </Suspense>
+                  </fieldset>
+                )}
                 {answer?.linhas && <BatchLines linhas={answer.linhas} />}
                 <Button
                   name="_acao"

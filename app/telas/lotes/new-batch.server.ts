@@ -1,14 +1,17 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { glyphRefusal } from '~/arte/drawable-text.ts';
+import { matchColumns } from '~/components/resource/match-columns.server.ts';
 import { explainMissingPreco, type RequestedBatchItem } from '~/domain/artes/batch.ts';
-import { type BatchCsvRow, batchFromCsv, batchToCsv } from '~/domain/artes/batch-csv.ts';
+import { type BatchCsvRow, batchColumns, batchFromCsv, batchToCsv } from '~/domain/artes/batch-csv.ts';
 import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/resolve-condicoes.ts';
+import type { PricedMoto } from '~/domain/motos/pps.ts';
 import type { EmpresaUsuario } from '~/domain/pessoas/usuario.ts';
+import type { ColumnQuestion } from '~/domain/resource/column-matching.ts';
 import { addDays, formatDate, parseDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { explainFormValues } from '~/domain/valores/explain-values.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { cutQuote } from '~/domain/valores/quote.ts';
-import { isApiError, orErrorPage } from '~/server/errors.ts';
+import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
 import { typedValues } from '~/shared/form-fields.ts';
 import { readSpreadsheet } from '~/shared/spreadsheet.ts';
 import { chosenInStock } from './from-stock.server.ts';
@@ -57,6 +60,7 @@ type ParsedBatchItems = {
   linhas?: BatchPreviewLine[];
   erro?: string;
   doArquivo?: true;
+  pergunta?: ColumnQuestion;
 };
 
 /** Refuses a line with letters that no font has: its flyer would only say so when it is drawn. */
@@ -67,8 +71,35 @@ function refuseUnknownLetters(line: BatchCsvRow): BatchCsvRow {
   return { situacao: 'errada', linha, texto: cutQuote(`${nome}; ${item.texto}`, MAX_QUOTE), mensagem };
 }
 
+/**
+ * Finds out which column of the spreadsheet is which: as its headings or the form's answer say, or by asking. Null for
+ * people without permission, whose spreadsheet is read as it is.
+ */
+async function matchBatchColumns(
+  context: AppLoadContext,
+  usuario: EmpresaUsuario,
+  { form, csv, motos }: { form: FormData; csv: string; motos: readonly PricedMoto[] },
+) {
+  const sent = form.get('arquivo');
+  const isNew = sent instanceof File && sent.size > 0;
+  const answers = [...form].filter(([name]) => name.startsWith('coluna.'));
+  const asked = new FormData();
+  for (const [name, value] of isNew ? [] : answers) asked.set(name, value);
+  asked.set('_acao', isNew || answers.length === 0 ? 'ler' : 'colunas');
+  return orNull(
+    matchColumns(asked, csv, {
+      ...{ context, usuario, idEmpresa: usuario.id_empresa },
+      ...{ tipo: 'lote', colunas: batchColumns(motos) },
+    }),
+  );
+}
+
 /** Reads the models from checkboxes and spreadsheet, or the errors of the spreadsheet. */
-async function readBatchItems(context: AppLoadContext, form: FormData): Promise<ParsedBatchItems> {
+async function readBatchItems(
+  context: AppLoadContext,
+  usuario: EmpresaUsuario,
+  form: FormData,
+): Promise<ParsedBatchItems> {
   const motos = form.getAll('moto').map(String);
   const boxes = motos.map((moto): RequestedBatchItem => ({ moto }));
   const spreadsheet = await readSpreadsheet(form);
@@ -78,7 +109,11 @@ async function readBatchItems(context: AppLoadContext, form: FormData): Promise<
     return { motos, itens: boxes, erro, ...(csv === undefined ? { doArquivo: true } : { csv }) };
   }
   const catalogo = await orErrorPage(context.catalogo.motos());
-  const read = batchFromCsv(spreadsheet.csv, catalogo).map(refuseUnknownLetters);
+  const matched = await matchBatchColumns(context, usuario, { form, csv: spreadsheet.csv, motos: catalogo });
+  if (matched && 'pergunta' in matched)
+    return { motos, itens: boxes, csv: matched.pergunta.csv, pergunta: matched.pergunta };
+  const { csv } = matched ?? spreadsheet;
+  const read = batchFromCsv(csv, catalogo).map(refuseUnknownLetters);
   const linhas = read.map((each): BatchPreviewLine => {
     if (each.situacao === 'errada')
       return { linha: each.linha, certa: false, titulo: each.texto, texto: each.mensagem };
@@ -89,7 +124,7 @@ async function readBatchItems(context: AppLoadContext, form: FormData): Promise<
   const lines = read.flatMap((each) => (each.situacao === 'certa' ? [each.item] : []));
   const error = read.find((each) => each.situacao === 'errada');
   return {
-    ...{ motos, csv: spreadsheet.csv, linhas },
+    ...{ motos, csv, linhas },
     itens: [...boxes, ...lines],
     ...(error ? { erro: `Linha ${error.linha}: ${error.situacao === 'errada' ? error.mensagem : ''}` } : {}),
   };
@@ -105,7 +140,7 @@ export async function createBatch(
   usuario: EmpresaUsuario,
   form: FormData,
 ): Promise<BatchResult> {
-  const lidos = await readBatchItems(context, form);
+  const lidos = await readBatchItems(context, usuario, form);
   const valores: Record<string, string> = {
     ...typedValues(form),
     ...(lidos.csv === undefined ? {} : { csv: lidos.csv }),
@@ -113,9 +148,16 @@ export async function createBatch(
   const refuse = (status: number, erros: Record<string, string>, aviso?: string): BatchResult => ({
     ok: false,
     status,
-    resposta: { valores, erros, motos: lidos.motos, linhas: lidos.linhas, ...(aviso ? { aviso } : {}) },
+    resposta: {
+      ...{ valores, erros, motos: lidos.motos, linhas: lidos.linhas, pergunta: lidos.pergunta },
+      ...(aviso ? { aviso } : {}),
+    },
   });
   if (lidos.erro !== undefined) return refuse(422, { [lidos.doArquivo ? 'arquivo' : 'csv']: lidos.erro });
+  if (lidos.pergunta)
+    return valores._acao === 'ler'
+      ? refuse(200, {})
+      : refuse(422, {}, 'Diga qual coluna da planilha é cada uma, e crie de novo.');
   if (valores._acao === 'ler')
     return refuse(lidos.linhas ? 200 : 422, lidos.linhas ? {} : { csv: 'Escolha a planilha.' });
 

@@ -1,4 +1,5 @@
 import type { BatchProgress } from '~/domain/artes/batch.ts';
+import type { ColumnQuestion } from '~/domain/resource/column-matching.ts';
 import type { FormResult } from '~/shared/form-fields.ts';
 
 /** Model in the form of a batch of flyers; `falta` is the reason it cannot be selected. */
@@ -13,6 +14,8 @@ export type BatchAnswer = FormResult & {
   motos: string[];
   /** Lines of the spreadsheet; absent without one. */
   linhas?: BatchPreviewLine[];
+  /** Question which column of the spreadsheet is which. */
+  pergunta?: ColumnQuestion;
 };
 
 /** Batch in the list. */

@@ -183,6 +183,35 @@ describe('Issue 10 §2 Batch: who sees it', () => {
     expect(await (await edge.request('/lotes', { como, pagina: true })).text()).not.toContain(id);
   });
 
+  test('Issue 28 §3 (use-manager 14) asks which column is which, remembers it, and makes nothing meanwhile', async () => {
+    const edge = await createEdge();
+    const csv = 'produto;a partir de\nFactor DX;19.500,00';
+    const asked = await ask(edge, { motos: [], csv, _acao: 'ler' });
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toMatch(/Qual coluna da sua planilha é cada uma.*name="coluna\.modelo"/s);
+    const early = await ask(edge, { motos: [], csv });
+    expect([early.status, (await early.text()).includes('Diga qual coluna da planilha')]).toEqual([
+      422,
+      true,
+    ]);
+    expect(await count('lotes')).toBe(0);
+    const choice = {
+      'coluna.codigo': '',
+      'coluna.modelo': '0',
+      'coluna.preco': '1',
+      'coluna.texto': '',
+      'coluna.motivo': '',
+    };
+    const read = await ask(edge, { motos: [], csv, _acao: 'ler', ...choice });
+    expect((await read.text()).replaceAll('\u00a0', ' ')).toMatch(/Linha 2: Factor.*R\$ 19\.500,00/s);
+    // The same headings again are understood at once, by a colleague too.
+    await make(edge, { motos: [], csv, como: 'admin' });
+    expect(await rows()).toHaveLength(1);
+    // Whoever may make nothing is told of the columns as they are.
+    const unapproved = await ask(edge, { motos: [], csv, _acao: 'ler', como: 'cadastrado' });
+    expect(await unapproved.text()).not.toContain('name="coluna.modelo"');
+  });
+
   test('somebody without approval makes none', async () => {
     const edge = await createEdge();
     expect((await ask(edge, { como: 'cadastrado' })).status).toBe(403);
