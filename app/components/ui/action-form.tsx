@@ -23,13 +23,14 @@ export const useFormValues = (): Readonly<Record<string, string>> => useContext(
 /**
  * Form validated by the server's schema, the same with and without JavaScript: fields show their error and
  * keep the typed value, and the first invalid one gets the focus. Without field errors the form's message
- * scrolls into view. Editing a field clears its error.
+ * scrolls into view. Editing a field clears its error. A screen that an accepted form leads to opens at its top.
  */
 export function ActionForm({
   resultado,
   foco,
   as: Base = Form,
   onInput,
+  onSubmit,
   ...form
 }: FormProps & {
   resultado?: FormResult | null;
@@ -39,14 +40,24 @@ export function ActionForm({
   as?: typeof Form;
 }) {
   const ref = useRef<HTMLFormElement>(null);
+  /** Path that the form was sent from, until it is refused. */
+  const sentFrom = useRef<string | null>(null);
   const [dito, setDito] = useState({ de: resultado, ...(resultado ?? EMPTY_RESULT) });
   if (dito.de !== resultado) setDito({ de: resultado, ...(resultado ?? EMPTY_RESULT) });
   useEffect(() => {
+    sentFrom.current = null;
     if (!resultado) return;
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong) wrong.focus();
     else ref.current?.querySelector(READ_FIRST)?.scrollIntoView({ block: 'nearest' });
   }, [resultado]);
+  useEffect(
+    () => () => {
+      const from = sentFrom.current;
+      if (from !== null && from !== window.location.pathname) window.scrollTo(0, 0);
+    },
+    [],
+  );
   // Memoized, so that typing does not re-render every field.
   const said = useMemo(() => ({ ...dito, foco }), [dito, foco]);
   return (
@@ -56,6 +67,10 @@ export function ActionForm({
         noValidate
         {...form}
         ref={ref}
+        onSubmit={(event) => {
+          sentFrom.current = window.location.pathname;
+          onSubmit?.(event);
+        }}
         onInput={(event) => {
           const { [(event.target as HTMLInputElement).name]: mended, ...erros } = dito.erros;
           if (mended) setDito({ ...dito, erros });
