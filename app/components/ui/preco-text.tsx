@@ -16,7 +16,9 @@ export function PrecoText({
   className?: string;
 }) {
   if (centavos === null) {
-    return <span className={joinClasses('font-display text-muted', className)}>{desconhecido}</span>;
+    return (
+      <span className={joinClasses('font-display font-medium text-muted', className)}>{desconhecido}</span>
+    );
   }
   const parts = moneyParts(centavos);
   return (
