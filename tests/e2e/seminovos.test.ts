@@ -154,6 +154,8 @@ describe('issue 12 §3 used bikes on a phone', () => {
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe(`lugar-${ids[before]}`);
       expect(await stored()).toEqual(byKey);
 
+      // Both places of a drag are on the screen, however many photos there are.
+      await page.setViewportSize({ width: 1440, height: 2400 });
       const cover = tiles.first().locator('img');
       await cover.evaluate((img) => img.scrollIntoView({ block: 'center' }));
       await handle(byKey.length - 1).hover();

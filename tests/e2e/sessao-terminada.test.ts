@@ -226,6 +226,7 @@ describe('Issue 14 §2: a session that ends in mid-work', () => {
     await page.getByText(`Você entrou como ${emailOf('consultor')}`).waitFor();
     await page.getByRole('button', { name: 'Enviar o que eu digitei' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/financiamento'));
+    await page.getByRole('heading', { name: 'Minhas simulações' }).click();
     await page
       .getByText(/4\.321/)
       .first()
