@@ -191,7 +191,7 @@ describe('Issue 28 §1 (A1): a consultant fills in the request of a customer at 
     await page.getByText('1 de 4').waitFor();
     expect(await field(page, 'Placa').inputValue()).toBe('');
     await page.getByRole('link', { name: 'Ver o pedido dele' }).click();
-    await page.getByText('RTB').first().waitFor();
+    await page.getByRole('heading', { name: 'Recebido' }).waitFor();
     await openReady(page, `/registrarseminovo${search}`);
     await page.getByText('1 de 4').waitFor();
   });

@@ -24,6 +24,7 @@ describe('§4 Idle session over a modal dialog', () => {
   async function leaveAlone({ page }: Aparelho): Promise<void> {
     await page.clock.install();
     await openCatalogo(page);
+    await untilWatched(page);
     await page.getByRole('button', { name: 'Abrir diálogo' }).click();
     await untilStill(dialog(page));
     await dialog(page).getByRole('button', { name: 'Manter' }).focus();

@@ -3,6 +3,10 @@ import type { Page } from 'playwright-core';
 /** Lists what large letters break on a screen; empty where all is well. */
 export async function readingProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // What is skipped below the screen has a guessed size until it is shown.
+    const shown = new CSSStyleSheet();
+    shown.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(shown);
     const root = document.documentElement;
     const found: string[] = [];
     const nameOf = (element: Element): string =>

@@ -36,7 +36,7 @@ function createSearch(page: Page): (path: string, field: string, words: string) 
       const { pathname, searchParams } = new URL(response.url());
       return pathname === `${path}.data` && searchParams.get(field) === words;
     });
-    await page.getByRole('searchbox').first().fill(words);
+    await page.getByRole('main').getByRole('searchbox').first().fill(words);
     await page.keyboard.press('Enter');
     await answer;
     await eventually(() => open.size).toBe(0);
