@@ -26,6 +26,7 @@ import { type LoanQuestion, resolveCondicoes } from '~/domain/financiamento/reso
 import {
   asOfToday,
   SIMULACAO_FIELDS,
+  simulacaoToQuery,
   type TypedSimulacao,
 } from '~/domain/financiamento/simulacao-address.ts';
 import type { PricedMoto } from '~/domain/motos/pps.ts';
@@ -66,6 +67,10 @@ const TYPED_FIELDS = ['moto', 'preco', 'entrada', 'troca', 'cabe'] as const;
 /** A choice is calculated at once, a text once the hands rest: the grid takes a phone longer than a key. */
 const delayOfGrid = (painted: TypedSimulacao, digitada: TypedSimulacao): number =>
   TYPED_FIELDS.some((field) => painted[field] !== digitada[field]) ? REST_MS : 0;
+
+/** Tells whether both ask the same: an amount that is formatted on blur keeps its grid, and the press that left it. */
+const isSameQuestion = (a: TypedSimulacao, b: TypedSimulacao): boolean =>
+  a === b || simulacaoToQuery(a) === simulacaoToQuery(b);
 
 /** Value of the option for all financeiras. */
 const ALL_FINANCEIRAS = '';
@@ -112,7 +117,7 @@ export function Comparison(
   // Follows behind the paint, because the grid calculates a hundred loans: typing stays responsive, and outdated
   // amounts are hidden.
   const late = usePaintedValue(digitada, delayOfGrid);
-  const isLate = late !== digitada;
+  const isLate = !isSameQuestion(late, digitada);
   const leitura = useMemo(
     () => resolveCondicoes(parseSimulacao(digitada), plano, question),
     [digitada, plano, question],
