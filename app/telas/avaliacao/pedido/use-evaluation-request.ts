@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ulid } from 'ulid';
 import {
   dropRequestFoto,
@@ -95,10 +96,13 @@ export function useEvaluationRequest(
       const campos = found ? joinPedido(found.pedido.campos, newest) : newest;
       if (found) {
         const kept = new Set(found.fotos.map(({ id }) => id));
-        setFotos((before) => [...found.fotos, ...before.filter(({ id }) => !kept.has(id))]);
         now.current.guardado = { ...found.pedido, campos };
-        setGuardado(now.current.guardado);
-        redraw(campos);
+        // At once: what is typed between reading the fields and drawing them anew would be lost.
+        flushSync(() => {
+          setFotos((before) => [...found.fotos, ...before.filter(({ id }) => !kept.has(id))]);
+          setGuardado(now.current.guardado);
+          redraw(campos);
+        });
       }
       if (isNew) keep({ campos });
     });
