@@ -12,8 +12,8 @@ import {
 import { eventually, openReady } from './pronta.ts';
 import { chooseMoto, instalment, spoken, untilSimuladorReady } from './simulador.ts';
 
-const MOTO = { placa: 'RTB7C21', modelo: 'CG 160 Titan', marca: 'Honda', ano: '2020', km: '31200' };
-const NOME = 'Honda CG 160 Titan 2020';
+const MOTO = { placa: 'RTB7C21', modelo: 'CG 160 Start', marca: 'Honda', ano: '2020', km: '31200' };
+const NOME = 'Honda CG 160 Start 2020';
 
 describe('Issue 12, done when 1: from a visitor’s used bike to the trade-in of a simulation', () => {
   test('registered over a lost network, evaluated, accepted, taken in payment', async ({
@@ -37,7 +37,7 @@ describe('Issue 12, done when 1: from a visitor’s used bike to the trade-in of
     await enterAs(loja, 'consultor');
     await openReady(loja.page, '/seminovos/avaliacoes');
     await loja.page
-      .getByRole('link', { name: /CG 160 Titan/ })
+      .getByRole('link', { name: /CG 160 Start/ })
       .first()
       .click();
     await loja.page

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { untilReady } from './pronta.ts';
 
 /**
  * Four pictures are drawn on saving: two seconds on a free machine, many more on one that builds and tests. The first
@@ -17,6 +18,7 @@ export async function untilDrawn(page: Page): Promise<string> {
  * on a telephone nothing draws it before (docs/decisions/0041).
  */
 export async function beginDrawing(page: Page): Promise<void> {
+  await untilReady(page);
   await page.locator('.previa-espaco').dispatchEvent('pointerdown');
   await page.locator('.previa-espaco .previa-arte').waitFor({ state: 'attached' });
 }

@@ -33,7 +33,11 @@ describe('Issue 9 §2 who administers the network chooses the company', () => {
     expect(page.url()).toContain('empresa=2');
     await page.getByRole('heading', { name: 'Banco da Serra' }).waitFor();
 
+    // Their choice is remembered until they make another.
     await page.goto('/plano');
+    await page.waitForURL(/[?&]empresa=2/);
+    await page.getByRole('combobox', { name: 'Loja' }).selectOption({ label: 'Rota Sul Motos' });
+    await page.waitForURL((url) => url.searchParams.get('empresa') !== '2');
     expect(await lender()).toBe(own);
 
     // Its own administrator sees the same, and no choice.

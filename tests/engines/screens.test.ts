@@ -1,8 +1,12 @@
 import { describe } from 'vitest';
+import type { Query } from './in-page.ts';
 import { CELULAR, COMPUTADOR, css, link, test } from './person.ts';
 
-/** Screens that a visitor sees first, and what tells that they are there. */
-const OPEN = [
+/** Screen, what tells that it is there, and what a telephone shows that after a touch of. */
+type Screen = { nome: string; path: string; shows: Query; touch?: Query };
+
+/** Screens that a visitor sees first. */
+const OPEN: Screen[] = [
   { nome: 'login', path: '/login', shows: css('h1') },
   { nome: 'inicio-do-visitante', path: '/', shows: css('h1') },
   { nome: 'seminovos', path: '/seminovos', shows: link(/FZ25 250 FAZER/) },
@@ -10,10 +14,13 @@ const OPEN = [
 ];
 
 /** Screens of who sells. */
-const OF_CONSULTOR = [
+const OF_CONSULTOR: Screen[] = [
   { nome: 'inicio', path: '/', shows: link(/Simular financiamento/) },
   { nome: 'simulador', path: '/financiamento', shows: css('h1') },
-  { nome: 'estudio', path: '/geradorpanfleto', shows: css('.previa-espaco .previa-arte') },
+  {
+    ...{ nome: 'estudio', path: '/geradorpanfleto', touch: css('.previa-espaco') },
+    shows: css('.previa-espaco .previa-arte'),
+  },
   { nome: 'propostas', path: '/propostas', shows: css('h1') },
 ];
 
@@ -22,9 +29,10 @@ describe.each([CELULAR, COMPUTADOR])('the main screens, $width wide', (size) => 
     arrive,
   }) => {
     const person = await arrive(size);
-    const show = async ({ nome, path, shows }: (typeof OPEN)[number]) => {
+    const show = async ({ nome, path, shows, touch }: Screen) => {
       await person.open(path);
       await person.ready();
+      if (touch && size === CELULAR) await person.tap(touch);
       await person.see(shows);
       await person.look(nome);
     };
