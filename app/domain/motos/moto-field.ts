@@ -6,7 +6,7 @@ import { cutQuote } from '../valores/quote.ts';
 import type { Moto } from './catalogo.ts';
 import { createMotoSuggestions } from './suggest-moto.ts';
 
-const CODE_COLUMN = { nome: 'codigo', sinonimos: ['id'] };
+const CODE_COLUMN = { nome: 'codigo', sinonimos: ['id'], rotulo: 'código' };
 const MODELO_COLUMN = { nome: 'modelo', sinonimos: ['moto', 'nome'] };
 const LONGEST_QUOTE = 40;
 

@@ -43,9 +43,9 @@ const SHORTEST_PART = 4;
 /** Columns that an import of these fields reads. */
 export const wantedColumns = (fields: FieldDeclarations): WantedColumn[] =>
   Object.entries(fields).flatMap(([field, { desenho, planilha }]) =>
-    planilha.colunas.map(({ nome, sinonimos = [] }) => ({
+    planilha.colunas.map(({ nome, sinonimos = [], rotulo = nome }) => ({
       nome,
-      rotulo: planilha.colunas.length > 1 ? `${desenho.rotulo} (${nome})` : desenho.rotulo,
+      rotulo: planilha.colunas.length > 1 ? `${desenho.rotulo} (${rotulo})` : desenho.rotulo,
       sinonimos: planilha.colunas.length > 1 ? sinonimos : [...sinonimos, desenho.rotulo],
       grupo: planilha.opcional ? null : field,
     })),

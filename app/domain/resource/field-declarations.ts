@@ -25,8 +25,8 @@ export type FieldControl = {
   metade?: boolean;
 };
 
-/** Spreadsheet column: its heading, and other accepted headings. */
-export type SpreadsheetColumn = { nome: string; sinonimos?: readonly string[] };
+/** Spreadsheet column: its heading, other accepted headings, and its name in texts when that has accents. */
+export type SpreadsheetColumn = { nome: string; sinonimos?: readonly string[]; rotulo?: string };
 
 /** Value read from cells, before the schema checks it, or an error message. */
 export type CellReading<T> = { valor: T } | { erro: string };

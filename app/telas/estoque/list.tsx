@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react';
 import { memo } from 'react';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { type ColumnOrder, DataList, type ListColumn } from '~/components/ui/data-list.tsx';
-import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { type EstoqueFilter, type EstoqueOrder, estoqueListPath } from '~/domain/estoque/estoque-filter.ts';
 import { EstoqueAgeChip, EstoqueStatusChip, MotoThumbnail } from './chips.tsx';
@@ -71,7 +70,6 @@ function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
         </Link>
         <span className="numeros block text-muted text-sm">{detalhe}</span>
       </span>
-      <Icon name="adiante" className="text-muted md:hidden" />
     </span>
   );
 }

@@ -276,7 +276,7 @@ function SeminovoActionForm({
       resultado={resultado}
       preventScrollReset
       data-rascunho={ato}
-      className="grid justify-items-start gap-3 *:w-full [&>button]:w-auto"
+      className="grid justify-items-start gap-3 *:w-full [&>button]:w-auto [details>&]:mt-3"
       aria-busy={(state === 'submitting' && formData?.get('_acao') === ato) || undefined}
     >
       <input type="hidden" name="versao" value={versao} />

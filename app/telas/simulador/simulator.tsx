@@ -144,7 +144,7 @@ export function Simulator(received: SimulatorScreenData) {
         <SimulacaoNotices {...data} digitada={digitada} leitura={leitura} set={set} />
         <FinancingMotoField {...{ motos, digitada, set, pronto }} onArrive={setMotos} />
         <MotoCampanhas {...{ condicoes, motos, set }} digitada={pintada} />
-        <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
+        <div className="grid grid-cols-[4fr_5fr] items-start gap-3">
           <MoneyField
             name="preco"
             rotulo="Preço à vista"
@@ -164,7 +164,7 @@ export function Simulator(received: SimulatorScreenData) {
             onChoose={(parcelas) => set({ parcelas })}
           />
         )}
-        <div className="grid grid-cols-[5fr_6fr] items-start gap-3">
+        <div className="grid grid-cols-[4fr_5fr] items-start gap-3">
           <MoneyField
             name="troca"
             rotulo="Usado na troca"
