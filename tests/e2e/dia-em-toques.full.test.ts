@@ -5,6 +5,7 @@ import { enterAs, TAMANHOS, test } from './apoio.ts';
 import { DESENHO_MS, sentFiles, withShareSheet } from './panfleto.ts';
 import { eventually, openReady, untilReady } from './pronta.ts';
 import { createToques, LATENCIA } from './toques.ts';
+import { agir } from './venda-na-loja.ts';
 
 /** Factor by which the processor is slowed: a telephone of three years ago. */
 const PROCESSADOR = 6;
@@ -118,8 +119,66 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
     await visitor.page.getByRole('link', { name: 'Chamar no WhatsApp' }).waitFor();
   });
 
+  test('both approvals from the notice; after the invoice delivery and congratulations', async ({
+    celular,
+    abrir,
+  }) => {
+    const chefe = await abrir(TAMANHOS.celular);
+    await enterAs(chefe, 'admin');
+    // Who approves is told: those who were seen to administer the shop.
+    await openReady(chefe.page, '/propostas?fila');
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/proposta2');
+    await page.getByLabel('Nome', { exact: true }).fill('Rosana Queiroz');
+    await page.getByLabel('WhatsApp ou telefone').fill('41991230987');
+    await page.locator('[name="item.modelo"]').fill('Factor DX');
+    await page.locator('[name="item.preco"]').fill('20.000,00');
+    await page.getByRole('button', { name: 'Financiamento' }).click();
+    await page.getByText('Conta fechada').waitFor();
+    await page.getByLabel(/^Desconto/).fill('2.500,00');
+    await page.getByText('Conta fechada').waitFor();
+    await page.getByRole('button', { name: 'Salvar proposta' }).click();
+    await page.waitForURL(/\/propostas\/[\w-]+$/);
+    const proposta = new URL(page.url()).pathname;
+    await untilReady(page);
+    await agir(page, 'Enviar ao cliente', 'Enviar');
+
+    await openReady(chefe.page, '/avisos');
+    const deciding = await createRows(chefe.page);
+    const dialog = chefe.page.getByRole('dialog');
+    const both = dialog.getByRole('button', { name: 'Aprovar as duas' });
+    await deciding.row('As duas aprovações, do aviso', 2, async () => {
+      const notice = chefe.page.getByRole('button', { name: /espera a sua aprovação/ }).first();
+      await deciding.tap('aviso', notice, () => both.waitFor());
+      await deciding.tap('Aprovar as duas', both, () => dialog.waitFor({ state: 'detached' }));
+    });
+
+    await openReady(page, proposta);
+    await page.getByLabel('Link do cliente').waitFor();
+    const cliente = await abrir(TAMANHOS.celular);
+    await cliente.page.goto(await page.getByLabel('Link do cliente').inputValue());
+    await cliente.page.getByLabel('Seu nome completo').fill('Rosana Queiroz');
+    await cliente.page.getByRole('button', { name: 'Aceitar a proposta' }).click();
+    await cliente.page.getByText(/Proposta aceita em/).waitFor();
+    await openReady(page, proposta);
+    await agir(page, 'Faturar', 'Faturar');
+    const after = await createRows(page);
+    await after.row('Entrega', 1, () =>
+      after.tap('Registrar entrega', page.getByRole('button', { name: 'Registrar entrega' }), () =>
+        page.getByText('Entrega registrada.').first().waitFor(),
+      ),
+    );
+    await after.row('Parabéns, preenchido', 1, () =>
+      after.tap('Parabenizar', page.getByRole('link', { name: 'Parabenizar' }), () =>
+        page.waitForURL(/\/imagemparabens\?/).then(() => untilReady(page)),
+      ),
+    );
+    expect(await page.getByLabel('Nome do cliente').inputValue()).toBe('Rosana');
+  });
+
   test('what is written', async () => {
     await writeFile('tests/e2e/results/dia-em-toques.json', `${JSON.stringify(linhas, null, 1)}\n`);
-    expect(linhas.length).toBe(6);
+    expect(linhas.length).toBe(9);
   });
 });

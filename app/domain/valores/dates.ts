@@ -5,7 +5,7 @@ export type CalendarDate = string;
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Day, month and optional year with one separator between them, which may be a space. */
-const TYPED = /^(\d{1,2})([/.\- ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/;
+const TYPED = /^(\d{1,2})([/.\- ])(\d{1,2})(?:\2(\d{4}|\d{2})?)?$/;
 const DIGITS = /^(\d{2})()(\d{2})(\d{4})$/;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { TextField } from '~/components/ui/text-field.tsx';
 import { useTypedText } from '~/components/ui/use-typed-text.ts';
-import { formatDate, isCalendarDate } from '~/domain/valores/dates.ts';
+import { type CalendarDate, formatDate, isCalendarDate, parseDate } from '~/domain/valores/dates.ts';
 
-/** Date field for typing digits only; dates from an address are shown in Brazilian notation. */
+/**
+ * Date field for typing digits only; dates from an address are shown in Brazilian notation. A day without its year is
+ * completed on blur: the next one on or after `desde`.
+ */
 export function DateField({
   valor,
+  desde,
   onType,
   ...field
 }: {
   name: string;
   rotulo: ReactNode;
   valor: string;
+  desde: CalendarDate;
   onType: (text: string) => void;
   erro?: string;
   /** Id of its form, when the field is outside the form element. */
@@ -28,6 +33,10 @@ export function DateField({
       placeholder="dd/mm/aaaa"
       maxLength={40}
       onFocus={(event) => event.target.select()}
+      onBlur={(event) => {
+        const data = parseDate(event.target.value, desde);
+        if (data !== null && formatDate(data) !== shown) digitar(formatDate(data));
+      }}
       onChange={(event) => digitar(withSlashes(event.target.value, shown))}
     />
   );

@@ -242,6 +242,7 @@ function VencimentoField({
       }
       erro={erros.venc}
       valor={venc}
+      desde={data}
       onType={(text) => set({ venc: text })}
     />
   );

@@ -55,6 +55,7 @@ export function EarlyQuitacao({
         name="quitar"
         rotulo="Dia em que quita"
         valor={text}
+        desde={pedido.dataContrato}
         onType={(quitar) => set({ quitar })}
         erro={erro}
       />
