@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   dropPendente,
   keepPendente,
@@ -7,6 +7,7 @@ import {
   readFila,
 } from '~/browser/storage/simulacao-queue.ts';
 import { STORED_WORK_RETURNED } from '~/browser/storage/stored-work-returned.ts';
+import { waitAfter, whenReached } from '~/browser/when-reached.ts';
 import { useNotify } from '~/components/frame/notifications/notifier.tsx';
 import type { SentSimulacaoLinks } from '../../../workers/documentos/sent-simulacao-service.ts';
 
@@ -43,6 +44,9 @@ export function useSimulacaoQueue(dono: string) {
   const [queue, setFila] = useState<PendingSimulacao[]>([]);
   const [link, setLink] = useState<QueueLink | null>(null);
   const { submit, data, state } = fetcher;
+  /** Tries in a row that did not reach the server, and the simulacao of which that was told. */
+  const failures = useRef(0);
+  const told = useRef('');
 
   const send = useCallback(
     ({ envio, ...pendente }: PendingSimulacao) =>
@@ -68,9 +72,18 @@ export function useSimulacaoQueue(dono: string) {
     if (state !== 'idle' || !data) return;
     if ('espera' in data) {
       const isKept = readFila(localStorage, dono).some(({ id }) => id === data.espera);
-      notify(isKept ? { message: 'Sem internet: guardada neste aparelho.', color: 'warning' } : NOT_STORED);
-      return;
+      failures.current += 1;
+      if (told.current !== data.espera)
+        notify(isKept ? { message: 'Sem internet: guardada neste aparelho.', color: 'warning' } : NOT_STORED);
+      told.current = data.espera;
+      if (!isKept) return;
+      const retry = () => {
+        const [first] = readFila(localStorage, dono);
+        if (first) send(first);
+      };
+      return whenReached(retry, waitAfter(failures.current));
     }
+    failures.current = 0;
     dropPendente(localStorage, dono, 'salva' in data ? data.salva : data.recusada);
     if ('salva' in data && data.link) setLink(data.link);
     if ('salva' in data) notify({ message: data.link ? LINK_READY : 'Simulação salva.' });

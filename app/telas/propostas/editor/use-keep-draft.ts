@@ -6,6 +6,7 @@ import {
   recallScreenDraft,
   type ScreenDraft,
 } from '~/browser/storage/drafts.ts';
+import { waitAfter, whenReached } from '~/browser/when-reached.ts';
 import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { draftKeyOf } from '../draft-key.ts';
 import { lockFields, unlockFields } from './locked-fields.ts';
@@ -66,6 +67,8 @@ export function useKeepDraft({
   // the submission.
   const aCaminho = useNavigation().state !== 'idle';
   const looked = useRef(false);
+  /** Tries in a row that did not reach the server. */
+  const failures = useRef(0);
 
   const send = useCallback(() => {
     const form = ancora.current?.form;
@@ -103,6 +106,7 @@ export function useKeepDraft({
   }, [sent]);
 
   useEffect(() => {
+    failures.current = resposta?.guardada ? failures.current + 1 : 0;
     if (resposta?.guardada) setEsperando(true);
     else if (resposta && !resposta.mudou) setEsperando(false);
   }, [resposta]);
@@ -126,16 +130,13 @@ export function useKeepDraft({
     };
   }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
 
+  // Each answer that it waits begins another try: the browser may call itself online all the while.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resposta` is that answer.
   useEffect(() => {
     if (!esperando) return;
     // Delayed until the restored values have rendered.
-    if (navigator.onLine) {
-      const timer = setTimeout(send, DEBOUNCE_MS);
-      return () => clearTimeout(timer);
-    }
-    addEventListener('online', send);
-    return () => removeEventListener('online', send);
-  }, [esperando, send]);
+    return whenReached(send, failures.current === 0 ? DEBOUNCE_MS : waitAfter(failures.current));
+  }, [esperando, resposta, send]);
 
   const recuperar = useCallback(() => {
     if (oferta) void restore(oferta);
