@@ -11,7 +11,7 @@ const SCREENS: readonly [path: string, consultor: number, admin: number][] = [
   ['/panfleto', 1, 1],
   ['/estoque', 9, 8],
   ['/propostas', 6, 8],
-  ['/seminovos', 3, 3],
+  ['/seminovos', 4, 4],
   ['/clientes', 1, 1],
 ];
 
