@@ -5,7 +5,7 @@ import { enterAs, TAMANHOS, test } from './apoio.ts';
 import { DESENHO_MS, sentFiles, withShareSheet } from './panfleto.ts';
 import { eventually, openReady, untilReady } from './pronta.ts';
 import { createToques, LATENCIA } from './toques.ts';
-import { agir } from './venda-na-loja.ts';
+import { agir, guardarMoto } from './venda-na-loja.ts';
 
 /** Factor by which the processor is slowed: a telephone of three years ago. */
 const PROCESSADOR = 6;
@@ -127,13 +127,15 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
     await enterAs(chefe, 'admin');
     // Who approves is told: those who were seen to administer the shop.
     await openReady(chefe.page, '/propostas?fila');
+    const item = await guardarMoto(chefe.page);
     const { page } = celular;
     await enterAs(celular, 'consultor');
-    await openReady(page, '/proposta2');
+    await openReady(page, item);
+    await page.getByRole('link', { name: 'Proposta', exact: true }).click();
+    await page.waitForURL(/\/proposta2\?estoque=/);
+    await untilReady(page);
     await page.getByLabel('Nome', { exact: true }).fill('Rosana Queiroz');
     await page.getByLabel('WhatsApp ou telefone').fill('41991230987');
-    await page.locator('[name="item.modelo"]').fill('Factor DX');
-    await page.locator('[name="item.preco"]').fill('20.000,00');
     await page.getByRole('button', { name: 'Financiamento' }).click();
     await page.getByText('Conta fechada').waitFor();
     await page.getByLabel(/^Desconto/).fill('2.500,00');
