@@ -81,7 +81,7 @@ const announcementEndereco = (
 
 /**
  * Builds a template's data from the announcement, the catalogue and the company's brand.
- * @param eletronico consultant's e-mail, required beside an instalment by CDC art. 54-B, IV
+ * @param eletronico e-mail of store or consultant, required beside an instalment by CDC art. 54-B, IV
  */
 export function toOfertaData(
   anuncio: OfertaAnnouncement,

@@ -81,7 +81,7 @@ describe('Issue 14 §2.9 The simulator without a network', () => {
     }
     await sem.getByRole('button', { name: 'Tirar Desistiu da fila' }).click();
     const salvas = sem.locator('.simulador-salvas');
-    expect(await salvas.getByText('Guardada neste aparelho. Sobe com a internet.').count()).toBe(1);
+    await eventually(() => salvas.getByText('Guardada neste aparelho. Sobe com a internet.').count()).toBe(1);
     await salvas.getByText(cliente).waitFor();
 
     expect(await sem.getByRole('button', { name: 'PDF A4' }).isDisabled()).toBe(true);

@@ -86,7 +86,8 @@ export function createDraftPiece(parts: {
         ...kitBrandFields(kit),
         ...logosDaMarca.paths,
       },
-      fornecedor: lojaFornecedor(marca, usuario.email),
+      fornecedor: lojaFornecedor({ ...marca, email: kit.emailDaLoja }, usuario.email),
+      eletronico: kit.emailDaLoja || usuario.email,
       foto: photos.foto,
     });
     const cargo = kitCargo(kit, usuario);

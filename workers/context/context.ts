@@ -31,6 +31,7 @@ import { createBrandService } from '../marca/brand-service.ts';
 import { createBrandFigureService } from '../marca/figure-service.ts';
 import { createKitRepository } from '../marca/kit-repository.ts';
 import { createKitService } from '../marca/kit-service.ts';
+import { createLojaService } from '../marca/loja-service.ts';
 import { createCatalogoService } from '../precos/catalogo-service.ts';
 import { createPrecoRepository } from '../precos/preco-repository.ts';
 import { createPrecoService } from '../precos/preco-service.ts';
@@ -167,8 +168,11 @@ export async function buildContext(
     };
   }
 
-  const marcas = once(() => createBrandService({ upstream: rooms.brand, clock, copies: kept?.stores }));
+  const marcas = once(() => createBrandService({ upstream: rooms.brand }));
   const kits = once(() => createKitService({ kits: createKitRepository(db), ...stored() }));
+  const lojas = once(() =>
+    createLojaService({ marcas: marcas(), kits: kits(), clock, copies: kept?.stores }),
+  );
   /** Catalogue without the prices of a company. */
   const catalogo = once(() => createCatalogoService({ upstream: rooms.catalogueHost, cache: rooms.cache }));
   const precos = once(() =>
@@ -193,7 +197,7 @@ export async function buildContext(
   const endereco = addressOf(request);
   const enderecoExato = exactAddressOf(request);
   const trade = openTrade({
-    ...{ rooms, photos, usuarios, marcas, kits, planos, catalogo, precos, limitImages },
+    ...{ rooms, photos, usuarios, marcas, kits, lojas, planos, catalogo, precos, limitImages },
     ...{ endereco, enderecoExato, uid, sessao: sessao?.id ?? null },
   });
   const campanhas = once(trade.campanhas);
@@ -252,6 +256,8 @@ export async function buildContext(
       }),
 
     marcas,
+    /** Store of a company as the supplier of an offer. */
+    lojas,
     /** Settings of a company for all of its pieces, decided by its administrators. */
     kits,
     /** Images uploaded by a company's administrators. */

@@ -14,6 +14,7 @@ import type { openFotos } from '../fotos/open-fotos.ts';
 import { createLigacaoService } from '../ligacoes/ligacao-service.ts';
 import type { BrandService } from '../marca/brand-service.ts';
 import type { KitService } from '../marca/kit-service.ts';
+import type { LojaService } from '../marca/loja-service.ts';
 import { createNumbersService } from '../numeros/numbers-service.ts';
 import { createStorageService } from '../numeros/storage-service.ts';
 import type { CatalogoService } from '../precos/catalogo-service.ts';
@@ -43,6 +44,7 @@ type Parts = {
   photos: () => ReturnType<typeof openFotos>;
   usuarios: () => Pick<UsuarioService, 'empresas' | 'list'>;
   marcas: () => BrandService;
+  lojas: () => LojaService;
   kits: () => KitService;
   catalogo: () => CatalogoService;
   precos: () => PrecoService;
@@ -60,7 +62,7 @@ type Parts = {
 
 /** Makers of the trade services of a request's context: stock, seminovos, FIPE, propostas and customers. */
 export function openTrade(parts: Parts) {
-  const { rooms, photos, usuarios, marcas, kits, planos, catalogo, precos } = parts;
+  const { rooms, photos, usuarios, marcas, kits, lojas, planos, catalogo, precos } = parts;
   const { limitImages, endereco, enderecoExato, uid, sessao } = parts;
   const { clock, configuration, env, log } = rooms;
   const { DB: db } = env;
@@ -93,7 +95,7 @@ export function openTrade(parts: Parts) {
   const propostas = once(() =>
     createPropostas({
       ...stored(),
-      ...{ catalogo: catalogo(), precos: precos(), planos: planos(), lojas: marcas(), fipe: rooms.fipe },
+      ...{ catalogo: catalogo(), precos: precos(), planos: planos(), lojas: lojas(), fipe: rooms.fipe },
       rememberedValues: rememberedValues(),
       campanhas: async (idEmpresa, proposta) =>
         propostaDesconto(await doDia(idEmpresa), { idEmpresa, ...proposta }),

@@ -139,12 +139,12 @@ async function simulateFor(context: RequestContext, pedido: unknown): Promise<Si
   const tabelas = await tabelasOf(context, usuario);
   const result = simular(pedido, { hoje, tabelas });
   if (!result.ok || result.produto !== 'cdc' || !usuario?.id_empresa) return result;
-  const marca = await context.marcas.find(usuario.id_empresa).catch((error: unknown) => {
+  const loja = await context.lojas.find(usuario.id_empresa).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
-  if (!marca) return result;
-  return simular(pedido, { hoje, tabelas, fornecedor: lojaFornecedor(marca, usuario.email) });
+  if (!loja) return result;
+  return simular(pedido, { hoje, tabelas, fornecedor: lojaFornecedor(loja, usuario.email) });
 }
 
 /**

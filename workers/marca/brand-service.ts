@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { FornecedorLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import { ApiError } from '../base/api-error.ts';
-import { type Copies, remembered } from '../base/isolate-copies.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i));
@@ -46,11 +44,8 @@ export type BrandService = ReturnType<typeof createBrandService>;
 export function createBrandService(parts: {
   /** Host of the brand data. */
   upstream: Pick<Upstream, 'get'>;
-  clock: () => Date;
-  /** In-memory cache of stores, seconds old. */
-  copies?: Copies<FornecedorLoja>;
 }) {
-  const { upstream, clock, copies } = parts;
+  const { upstream } = parts;
 
   /**
    * Reads the brand of a company, never cached (section 7). Throws ApiError 404 for a company without a
@@ -63,18 +58,5 @@ export function createBrandService(parts: {
     return upstream.get(['yamaha', String(idEmpresa)], brandSchema);
   }
 
-  async function readLoja(idEmpresa: number): Promise<FornecedorLoja> {
-    const { nome, endereco, cidade, uf } = await find(idEmpresa);
-    return { nome, endereco, cidade, uf };
-  }
-
-  return {
-    find,
-    /**
-     * Name and address of the company's store, from the isolate's memory (seconds old): for pages, never for
-     * what is printed, sent or published. Throws as `find`.
-     */
-    recallLoja: (idEmpresa: number): Promise<FornecedorLoja> =>
-      remembered(copies, String(idEmpresa), clock, () => readLoja(idEmpresa)),
-  };
+  return { find };
 }

@@ -89,7 +89,8 @@ export function createKitService(parts: { kits: KitRepository; auditTrail: Audit
       const idCliente = requireClientId(id);
       const checked = checkBrandKit(sent, GALLERIES);
       if (!checked.ok) throw invalid(checked.erros);
-      const letters = glyphRefusals({ rodapeLegal: checked.dados.rodapeLegal });
+      const { rodapeLegal, emailDaLoja } = checked.dados;
+      const letters = glyphRefusals({ rodapeLegal, emailDaLoja });
       if (Object.keys(letters).length > 0) throw invalid(letters);
       const dados = contentOf(checked.dados);
       const { uid } = usuario;
@@ -137,10 +138,10 @@ export const kitTemplates = (kit: BrandKit, kind: GeneratorKind): string[] =>
 
 /** Serializes with a fixed field order: equal kits are equal texts. */
 function contentOf(kit: BrandKit): string {
-  const { cores, rodapeLegal, letra, visuais } = kit;
+  const { cores, rodapeLegal, emailDaLoja, letra, visuais } = kit;
   const { cargoNaAssinatura, fotoNaAssinatura, qrNaAssinatura } = kit;
   const assinatura = { cargoNaAssinatura, fotoNaAssinatura, qrNaAssinatura };
-  return JSON.stringify({ cores, rodapeLegal, ...assinatura, letra, visuais });
+  return JSON.stringify({ cores, rodapeLegal, emailDaLoja, ...assinatura, letra, visuais });
 }
 
 /** Converts a row. Fields newer than the version get their default, such as a new generator's templates. */

@@ -27,7 +27,7 @@ export async function loadQueryOferta(
 ): Promise<QueryOferta> {
   const [mesa, fornecedor] = await Promise.all([
     loadFinancing(context, usuario, params),
-    loadFornecedor(usuario, context.marcas.find),
+    loadFornecedor(usuario, context.lojas.find),
   ]);
   return readQueryOferta(mesa, fornecedor);
 }

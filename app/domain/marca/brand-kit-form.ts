@@ -16,7 +16,7 @@ export const defaultTemplateFieldName = (kind: GeneratorKind): string => `padrao
 
 /** Converts settings to the form's texts. */
 export function brandKitToForm(kit: BrandKit, galerias: TemplateGalleries): TypedBrandKit {
-  const typed: TypedBrandKit = { rodapeLegal: kit.rodapeLegal };
+  const typed: TypedBrandKit = { rodapeLegal: kit.rodapeLegal, emailDaLoja: kit.emailDaLoja };
   if (kit.cores) typed.coresProprias = YES;
   for (const colour of COLOURS) typed[colour] = kit.cores?.[colour] ?? '';
   typed.letra = kit.letra;
@@ -34,7 +34,7 @@ export function brandKitToForm(kit: BrandKit, galerias: TemplateGalleries): Type
 
 /** Converts the form to the schema's input, without validation. */
 export function readBrandKitForm(fields: TypedBrandKit, galerias: TemplateGalleries) {
-  const { rodapeLegal = '', primaria = '', sobrePrimaria = '', destaque = '' } = fields;
+  const { rodapeLegal = '', emailDaLoja = '', primaria = '', sobrePrimaria = '', destaque = '' } = fields;
   const visuais = GENERATORS.map((kind) => {
     const permitidos = galerias[kind].filter((id) => fields[templateFieldName(kind, id)] === YES);
     return [kind, { permitidos, padrao: fields[defaultTemplateFieldName(kind)] ?? '' }] as const;
@@ -50,6 +50,7 @@ export function readBrandKitForm(fields: TypedBrandKit, galerias: TemplateGaller
         : null,
     // Browsers send line breaks; in a picture the footer is one paragraph.
     rodapeLegal: rodapeLegal.replace(/\s*[\r\n]+\s*/g, ' '),
+    emailDaLoja,
     cargoNaAssinatura: fields.cargoNaAssinatura === YES,
     fotoNaAssinatura: fields.fotoNaAssinatura === YES,
     qrNaAssinatura: fields.qrNaAssinatura === YES,
@@ -93,6 +94,7 @@ export function brandKitDifferences(
   const linhas: [string, (kit: BrandKit) => string][] = [
     ['Cores', colours],
     ['Rodapé legal', ({ rodapeLegal }) => rodapeLegal || 'nenhum'],
+    ['E-mail da loja', ({ emailDaLoja }) => emailDaLoja || 'nenhum'],
     ['Cargo na assinatura', ({ cargoNaAssinatura }) => (cargoNaAssinatura ? 'aparece' : 'não aparece')],
     ['Foto na assinatura', ({ fotoNaAssinatura }) => (fotoNaAssinatura ? 'aparece' : 'não aparece')],
     ['QR na assinatura', ({ qrNaAssinatura }) => (qrNaAssinatura ? 'aparece' : 'não aparece')],

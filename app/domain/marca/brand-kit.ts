@@ -17,6 +17,8 @@ export type BrandKit = {
   cores: BrandKitColours | null;
   /** Text after the legal statement of every piece; empty for none. */
   rodapeLegal: string;
+  /** E-mail in the legal line of an offer, instead of its author's; empty for none. */
+  emailDaLoja: string;
   /** True to show the consultant's role under their name. */
   cargoNaAssinatura: boolean;
   /** True to show the consultant's portrait beside their name. */
@@ -37,6 +39,9 @@ export type TemplateGalleries = Readonly<Record<GeneratorKind, readonly string[]
 /** Maximum length of the legal footer. */
 export const MAX_FOOTER = 300;
 
+/** Maximum length of the store's e-mail: what the legal line of a small format still holds. */
+export const MAX_EMAIL = 80;
+
 const byGenerator = <T>(make: (kind: GeneratorKind) => T): Record<GeneratorKind, T> =>
   Object.fromEntries(GENERATORS.map((kind) => [kind, make(kind)])) as Record<GeneratorKind, T>;
 
@@ -45,6 +50,7 @@ export const defaultBrandKit = (galerias: TemplateGalleries): PublishedBrandKit 
   versao: 0,
   cores: null,
   rodapeLegal: '',
+  emailDaLoja: '',
   cargoNaAssinatura: false,
   fotoNaAssinatura: false,
   qrNaAssinatura: false,
@@ -59,6 +65,12 @@ const colourSchema = v.pipe(
   v.toLowerCase(),
   v.transform((text) => (text.startsWith('#') ? text : `#${text}`)),
   v.regex(/^#[0-9a-f]{6}$/, COLOUR_MESSAGE),
+);
+
+const EMAIL_MESSAGE = 'Confira o e-mail da loja: contato@sualoja.com.br.';
+const emailSchema = v.pipe(
+  textSchema({ most: MAX_EMAIL, message: EMAIL_MESSAGE }),
+  v.check((text) => text === '' || v.is(v.pipe(v.string(), v.email()), text), EMAIL_MESSAGE),
 );
 
 const templatesSchema = (galeria: readonly string[]) =>
@@ -94,6 +106,8 @@ const brandKitSchema = (galerias: TemplateGalleries) =>
       }),
     ),
     rodapeLegal: textSchema({ most: MAX_FOOTER, message: 'Escreva o rodapé legal.' }),
+    // A page loaded before this field existed does not send it.
+    emailDaLoja: v.optional(emailSchema, ''),
     cargoNaAssinatura: v.boolean(),
     fotoNaAssinatura: v.boolean(),
     qrNaAssinatura: v.boolean(),

@@ -46,10 +46,12 @@ export async function loadStudioScreen(
 ): Promise<Omit<StudioScreenData, 'inicial' | 'vazio' | 'edicao'>> {
   const daLoja = usuario && hasEmpresa(usuario) ? usuario : null;
   const loja = daLoja?.id_empresa ?? null;
-  const [motos, marca, doKit, visuais, ultima] = await Promise.all([
+  const [motos, marca, doKit, kit, visuais, ultima] = await Promise.all([
     orNull(context.catalogo.motos()),
     loja === null ? null : orNull(context.marcas.find(loja)),
     daLoja && orErrorPage(context.kits.marca(daLoja)),
+    // The same read, which the request makes once.
+    loja === null ? null : orErrorPage(context.kits.vigente(loja)),
     loja === null ? context.artes.templates(tipo) : orErrorPage(context.artes.templatesOf(loja, tipo)),
     daLoja && loadLastPeca(context, daLoja, tipo),
   ]);
@@ -60,7 +62,7 @@ export async function loadStudioScreen(
     impedimento: impedimentOf(context, usuario),
     motos: motos ?? [],
     empresa: marca && {
-      ...studioEmpresaOf(marca, usuario?.email ?? ''),
+      ...studioEmpresaOf(marca, kit?.emailDaLoja || (usuario?.email ?? '')),
       ...withBrandSignature(doKit, retrato),
     },
     templates,
@@ -172,7 +174,7 @@ function studioEmpresaOf(marca: Brand, eletronico: string): StudioEmpresa {
   return {
     nome: marca.nome,
     endereco: lojaAddress(marca),
-    fornecedor: lojaFornecedor(marca, eletronico),
+    fornecedor: lojaFornecedor({ ...marca, email: '' }, eletronico),
     eletronico,
     cores: marca.cores,
     logo: `/${logo}`,

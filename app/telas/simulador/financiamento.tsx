@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const em = context.clock();
   const [mesa, fornecedor, lists] = await Promise.all([
     loadFinancing(context, usuario, searchParams),
-    loadFornecedor(usuario, context.marcas.recallLoja),
+    loadFornecedor(usuario, context.lojas.recall),
     copia ? EMPTY_SIMULATOR_LISTS : loadSimulatorLists(context, usuario, searchParams),
   ]);
   if (copia && mesa.motos.length === 0) throw data(null, { status: 503 });

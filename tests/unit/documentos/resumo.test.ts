@@ -63,7 +63,7 @@ describe('§3 Send by WhatsApp: the text summary', () => {
   });
 });
 
-const SEM_RUA = { nome: 'Loja', endereco: null, cidade: 'Curitiba', uf: 'PR' };
+const SEM_RUA = { nome: 'Loja', endereco: null, cidade: 'Curitiba', uf: 'PR', email: '' };
 
 describe('CDC art. 54-B: what may be handed out', () => {
   const today = '2026-11-21';

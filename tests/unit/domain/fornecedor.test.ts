@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lojaAddress, lojaFornecedor } from '~/domain/ofertas/fornecedor.ts';
 
-const LOJA = { nome: 'Rota Sul Motos', endereco: 'Av. das Araucárias, 1520', cidade: 'Curitiba', uf: 'PR' };
+const LOJA = {
+  nome: 'Rota Sul Motos',
+  endereco: 'Av. das Araucárias, 1520',
+  cidade: 'Curitiba',
+  uf: 'PR',
+  email: '',
+};
 const EMAIL = 'ana@exemplo.com.br';
 
 describe('CDC art. 54-B, IV: name and address of the supplier, electronic too', () => {
@@ -10,6 +16,11 @@ describe('CDC art. 54-B, IV: name and address of the supplier, electronic too', 
       nome: 'Rota Sul Motos',
       endereco: 'Av. das Araucárias, 1520 · Curitiba/PR · ana@exemplo.com.br',
     });
+  });
+
+  it('is the store’s own e-mail instead of the author’s, where its kit names one (use-manager 19)', () => {
+    const { endereco } = lojaFornecedor({ ...LOJA, email: 'contato@exemplo.com.br' }, EMAIL);
+    expect(endereco).toBe('Av. das Araucárias, 1520 · Curitiba/PR · contato@exemplo.com.br');
   });
 
   it.each([null, '', '   '])(

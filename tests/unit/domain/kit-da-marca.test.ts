@@ -64,6 +64,7 @@ describe('Issue 10 §3 brand kit: what an administrator may decide', () => {
     ['style in a colour', { cores: { primaria: '#fff;x:url(y)' } }, 'cores.primaria', 'Escreva a cor'],
     ['301 letters', { rodapeLegal: 'a'.repeat(301) }, 'rodapeLegal', 'Use até 300 letras.'],
     ['an invisible letter', { rodapeLegal: 'a\u202eb' }, 'rodapeLegal', 'caractere'],
+    ['an address that is none', { emailDaLoja: 'contato@' }, 'emailDaLoja', 'Confira o e-mail da loja'],
     ['no template', visuais({ permitidos: [] }), 'visuais.oferta.permitidos', 'pelo menos um'],
     ['a template of another', visuais({ permitidos: ['balcao'] }), 'visuais.oferta.permitidos', 'não existe'],
     ['a default that is none', visuais({ padrao: 'x' }), 'visuais.oferta.padrao', 'Escolha'],

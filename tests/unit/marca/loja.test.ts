@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { GALLERIES } from '~/arte/registry.ts';
+import { defaultBrandKit } from '~/domain/marca/brand-kit.ts';
 import { createIsolateMemory } from '../../../workers/context/isolate-memory.ts';
 import { createBrandService } from '../../../workers/marca/brand-service.ts';
+import { createLojaService } from '../../../workers/marca/loja-service.ts';
 import type { Upstream } from '../../../workers/upstream/upstream.ts';
 
 const INICIO = new Date('2026-11-22T12:00:00Z').getTime();
@@ -17,13 +20,15 @@ function createMundo() {
       return { id: Number(id), nome: `Loja ${id}`, endereco: rua, cidade: 'Curitiba', uf: 'PR', cores: {} };
     },
   } as unknown as Pick<Upstream, 'get'>;
-  const marcas = createBrandService({
-    upstream,
+  const kit = { ...defaultBrandKit(GALLERIES), emailDaLoja: 'contato@exemplo.com.br' };
+  const lojas = createLojaService({
+    marcas: createBrandService({ upstream }),
+    kits: { vigente: async () => kit },
     clock: () => new Date(now),
     copies: createIsolateMemory().stores,
   });
   return {
-    marcas,
+    lojas,
     asked,
     move: (next: string) => {
       rua = next;
@@ -36,34 +41,34 @@ function createMundo() {
 
 describe('issue 9 §5: a page names the store as it was read seconds ago', () => {
   test('once in ten seconds for each company, and never another one’s', async () => {
-    const { marcas, asked, wait } = createMundo();
-    expect([
-      await marcas.recallLoja(1),
-      await marcas.recallLoja(2),
-      await marcas.recallLoja(1),
-    ]).toMatchObject([{ nome: 'Loja 1' }, { nome: 'Loja 2' }, { nome: 'Loja 1' }]);
+    const { lojas, asked, wait } = createMundo();
+    expect([await lojas.recall(1), await lojas.recall(2), await lojas.recall(1)]).toMatchObject([
+      { nome: 'Loja 1' },
+      { nome: 'Loja 2' },
+      { nome: 'Loja 1' },
+    ]);
     expect(asked).toEqual(['1', '2']);
     wait(10_000);
-    await marcas.recallLoja(1);
+    await lojas.recall(1);
     expect(asked).toEqual(['1', '2', '1']);
   });
 
   test('a new address shows after ten seconds, and at once in what leaves the company', async () => {
-    const { marcas, move, wait } = createMundo();
-    await marcas.recallLoja(1);
+    const { lojas, move, wait } = createMundo();
+    await lojas.recall(1);
     move('Rua B, 2');
-    expect(await marcas.find(1)).toMatchObject({ endereco: 'Rua B, 2' });
+    expect(await lojas.find(1)).toMatchObject({ endereco: 'Rua B, 2' });
     wait(9_999);
-    expect(await marcas.recallLoja(1)).toMatchObject({ endereco: 'Rua A, 1' });
+    expect(await lojas.recall(1)).toMatchObject({ endereco: 'Rua A, 1' });
     wait(1);
-    expect(await marcas.recallLoja(1)).toMatchObject({ endereco: 'Rua B, 2' });
+    expect(await lojas.recall(1)).toMatchObject({ endereco: 'Rua B, 2' });
   });
 
-  test('only name and address are kept of the brand JSON (section 7: not cached), and no failure', async () => {
-    const { marcas, move } = createMundo();
+  test('only name, address and e-mail are kept of the brand JSON (section 7: not cached), and no failure', async () => {
+    const { lojas, move } = createMundo();
     move('');
-    await expect(marcas.recallLoja(1)).rejects.toThrow('gone');
+    await expect(lojas.recall(1)).rejects.toThrow('gone');
     move('Rua A, 1');
-    expect(Object.keys(await marcas.recallLoja(1))).toEqual(['nome', 'endereco', 'cidade', 'uf']);
+    expect(Object.keys(await lojas.recall(1))).toEqual(['nome', 'endereco', 'cidade', 'uf', 'email']);
   });
 });

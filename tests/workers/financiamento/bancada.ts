@@ -126,7 +126,7 @@ export async function askSimulacoes(
     sessao: usuario === null ? null : sessaoDe('alguem'),
     usuarios: { situacao: async () => status },
     planos,
-    marcas: { find: marca },
+    lojas: { find: async () => ({ ...(await marca()), email: '' }) },
     clock,
   };
   const app = new Hono<ShellEnvironment>();

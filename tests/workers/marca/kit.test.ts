@@ -90,7 +90,8 @@ describe('Issue 10 §3 brand kit: versions', () => {
   });
 
   test('a version of before there were headline fonts reads as the usual one', async () => {
-    const { letra: _, fotoNaAssinatura: __, qrNaAssinatura: ___, ...antiga } = kit({ rodapeLegal: 'Um' });
+    const inteira = kit({ rodapeLegal: 'Um' });
+    const { letra: _, fotoNaAssinatura: __, qrNaAssinatura: ___, emailDaLoja: ____, ...antiga } = inteira;
     await env.DB.prepare(
       "INSERT INTO kits_da_marca (id_empresa, versao, id_cliente, dados, uid, em) VALUES (1, 1, 'x', ?, 'chefe', '2026-11-01')",
     )
@@ -140,6 +141,33 @@ describe('Issue 10 §3 brand kit: what pieces are drawn with', () => {
       expect(conteudo).toContain('"qr":true');
     }
     expect(await (await edge.request(pagina, { pagina: true })).text()).toContain('Imagens ilustrativas');
+  });
+
+  test('use-manager 19: beside an instalment stands the store’s e-mail, not the seller’s', async () => {
+    const edge = await createEdge();
+    const dados = {
+      ...AVISTA,
+      validade: '2026-12-10',
+      entrada: 469_000,
+      parcelas: 36,
+      agente: 'Banco Alvorecer',
+    };
+    const emailsOf = async () => [
+      ...new Set(
+        (await conteudos()).flatMap(({ conteudo }) => conteudo.match(/[\w.-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []),
+      ),
+    ];
+    await create(edge, { dados });
+    expect(await emailsOf()).toEqual(['aprovado@exemplo.com.br']);
+    for (const table of ['arte_imagens', 'artes', 'imagens'])
+      await env.DB.prepare(`DELETE FROM ${table}`).run();
+    await service().publish(chefe, 1, {
+      id: ID(1),
+      base: 0,
+      kit: kit({ emailDaLoja: 'contato@rotasul.com.br' }),
+    });
+    await create(edge, { dados });
+    expect(await emailsOf()).toEqual(['contato@rotasul.com.br']);
   });
 
   test('a template that the company does not use is refused at its field, and nothing is stored', async () => {

@@ -20,6 +20,8 @@ export type GeneratorContext = {
   /** Brand of the company; its images are paths in the bucket. */
   empresa: DrawnEmpresa;
   fornecedor: Fornecedor;
+  /** E-mail beside an instalment: the store's, or else the author's. */
+  eletronico: string;
   /** Campanhas in force at the company today. */
   campanhas: readonly PublicCampanha[];
   /** Loads a photo of the company for a piece; undefined when none is requested. Throws ApiError 422. */

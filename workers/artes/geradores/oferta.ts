@@ -17,7 +17,8 @@ export const ofertaGenerator: PecaGenerator<'oferta', PanfletoData> = {
   preenche: new Set<string>([...COMPUTED_FIELDS, 'campanhas']),
   read: readPanfletoData,
 
-  async draft(lidos, { usuario, hoje, plano, motos, empresa, fornecedor, foto, campanhas: lista }) {
+  async draft(lidos, { eletronico, ...oficio }) {
+    const { usuario, hoje, plano, motos, empresa, fornecedor, foto, campanhas: lista } = oficio;
     const campanhas = { lista, idEmpresa: usuario.id_empresa ?? 0, motos };
     const condicoes = { plano, hoje, taxaLivre: hasTaxaLivre(usuario), campanhas };
     const completos = requireValidData(withPlanoParcela(lidos, condicoes));
@@ -30,7 +31,7 @@ export const ofertaGenerator: PecaGenerator<'oferta', PanfletoData> = {
     if (data.sobConsulta) requireWithoutErrors(checkSobConsulta(chamadas));
     requireWithoutErrors(checkLojaRules(data, { regras, usuario, sugerido }));
     const figurado = { foto: await foto(data.foto), ajustes: data.ajustes, feitaEm: hoje };
-    const oferta = toOfertaData(data, motos, empresa, usuario.email, figurado);
+    const oferta = toOfertaData(data, motos, empresa, eletronico, figurado);
     return {
       titulo: oferta.moto.nome,
       validade: data.validade,

@@ -26,7 +26,7 @@ export async function readComparacao(
   if (addresses.length === 0 || addresses.length > MAX_COMPARED) return null;
   const queries = addresses.map((address) => new URLSearchParams(address));
   const [loja, ...mesas] = await Promise.all([
-    loadFornecedor(usuario, context.marcas.find),
+    loadFornecedor(usuario, context.lojas.find),
     ...queries.map((params) => loadFinancing(context, usuario, params)),
   ]);
   const fornecedor = loja ?? { nome: '', endereco: '' };

@@ -11,7 +11,7 @@ import { MAX_TAXA } from '~/domain/valores/limits.ts';
 export type StudioEmpresa = DrawnEmpresa & {
   /** Fornecedor (supplier), which a piece with a parcela must name. */
   fornecedor: Fornecedor;
-  /** E-mail of the consultant. */
+  /** E-mail beside a parcela: the loja's, or else the consultant's. */
   eletronico: string;
   /** Job title of the consultant, where the Empresa's brand kit shows it. */
   cargo?: string;

@@ -10,8 +10,8 @@ import { Card } from '~/components/ui/card.tsx';
 import { Checkbox, RadioButton } from '~/components/ui/checkbox.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { Skeleton } from '~/components/ui/skeleton.tsx';
-import { TextAreaField } from '~/components/ui/text-field.tsx';
-import { MAX_FOOTER } from '~/domain/marca/brand-kit.ts';
+import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
+import { MAX_EMAIL, MAX_FOOTER } from '~/domain/marca/brand-kit.ts';
 import type { BrandKitDifference, TypedBrandKit } from '~/domain/marca/brand-kit-form.ts';
 import { TYPEFACE_NAMES, TYPEFACES } from '~/domain/marca/typefaces.ts';
 import { textFields } from '~/shared/form-fields.ts';
@@ -135,6 +135,17 @@ export function BrandKitForm({
             maxLength={MAX_FOOTER}
             defaultValue={digitado.rodapeLegal}
             ajuda={`Entra depois do texto legal de toda arte. Até ${MAX_FOOTER} letras.`}
+          />
+          <TextField
+            name="emailDaLoja"
+            type="email"
+            rotulo="E-mail da loja"
+            opcional
+            autoComplete="off"
+            maxLength={MAX_EMAIL}
+            defaultValue={digitado.emailDaLoja}
+            placeholder="contato@sualoja.com.br"
+            ajuda="A lei pede um endereço eletrônico ao lado da parcela. Sem ele, vai o e-mail de quem faz a oferta."
           />
           <Checkbox
             name="cargoNaAssinatura"
