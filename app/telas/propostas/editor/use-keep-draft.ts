@@ -67,8 +67,8 @@ export function useKeepDraft({
   // the submission.
   const aCaminho = useNavigation().state !== 'idle';
   const looked = useRef(false);
-  /** Tries in a row that did not reach the server. */
-  const failures = useRef(0);
+  /** Tries in a row that did not reach the server; each begins another, however online the browser calls itself. */
+  const [failures, setFailures] = useState(0);
 
   const send = useCallback(() => {
     const form = ancora.current?.form;
@@ -106,7 +106,7 @@ export function useKeepDraft({
   }, [sent]);
 
   useEffect(() => {
-    failures.current = resposta?.guardada ? failures.current + 1 : 0;
+    setFailures((before) => (resposta?.guardada ? before + 1 : 0));
     if (resposta?.guardada) setEsperando(true);
     else if (resposta && !resposta.mudou) setEsperando(false);
   }, [resposta]);
@@ -130,13 +130,11 @@ export function useKeepDraft({
     };
   }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
 
-  // Each answer that it waits begins another try: the browser may call itself online all the while.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resposta` is that answer.
   useEffect(() => {
     if (!esperando) return;
     // Delayed until the restored values have rendered.
-    return whenReached(send, failures.current === 0 ? DEBOUNCE_MS : waitAfter(failures.current));
-  }, [esperando, resposta, send]);
+    return whenReached(send, failures === 0 ? DEBOUNCE_MS : waitAfter(failures));
+  }, [esperando, failures, send]);
 
   const recuperar = useCallback(() => {
     if (oferta) void restore(oferta);
