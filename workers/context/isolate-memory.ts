@@ -14,7 +14,7 @@ export type IsolateMemory = {
   plans: Copies<CurrentPlano>;
   /** Prices in force, by company and day. */
   prices: Copies<PrecoInForce[]>;
-  /** Name and address of stores, by company; not the brand JSON, which is never cached (section 7). */
+  /** Name, address and e-mail of stores, by company; not the brand JSON, which is never cached (section 7). */
   stores: Copies<FornecedorLoja>;
   /** The FIPE table. */
   fipe: FipeMemory;

@@ -39,7 +39,7 @@ export type TemplateGalleries = Readonly<Record<GeneratorKind, readonly string[]
 /** Maximum length of the legal footer. */
 export const MAX_FOOTER = 300;
 
-/** Maximum length of the store's e-mail: what the legal line of a small format still holds. */
+/** Maximum length of the store's e-mail. */
 export const MAX_EMAIL = 80;
 
 const byGenerator = <T>(make: (kind: GeneratorKind) => T): Record<GeneratorKind, T> =>

@@ -138,6 +138,7 @@ export function BrandKitForm({
           />
           <TextField
             name="emailDaLoja"
+            className="mt-4"
             type="email"
             rotulo="E-mail da loja"
             opcional
