@@ -5,7 +5,7 @@ import { enterAs, TAMANHOS, test } from './apoio.ts';
 import { DESENHO_MS, sentFiles, withShareSheet } from './panfleto.ts';
 import { eventually, openReady, untilReady } from './pronta.ts';
 import { createToques, LATENCIA } from './toques.ts';
-import { agir, guardarMoto } from './venda-na-loja.ts';
+import { agir, guardarMoto, proporDoEstoque } from './venda-na-loja.ts';
 
 /** Factor by which the processor is slowed: a telephone of three years ago. */
 const PROCESSADOR = 6;
@@ -130,10 +130,7 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
     const item = await guardarMoto(chefe.page);
     const { page } = celular;
     await enterAs(celular, 'consultor');
-    await openReady(page, item);
-    await page.getByRole('link', { name: 'Proposta', exact: true }).click();
-    await page.waitForURL(/\/proposta2\?estoque=/);
-    await untilReady(page);
+    await proporDoEstoque(page, item);
     await page.getByLabel('Nome', { exact: true }).fill('Rosana Queiroz');
     await page.getByLabel('WhatsApp ou telefone').fill('41991230987');
     await page.getByRole('button', { name: 'Financiamento' }).click();

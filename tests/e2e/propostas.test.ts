@@ -11,6 +11,7 @@ import {
   expectRanking,
   expectSituacao,
   guardarMoto,
+  proporDoEstoque,
 } from './venda-na-loja.ts';
 
 describe('Issue 13 §2: a proposal, on a phone', () => {
@@ -28,10 +29,7 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await expectRanking(page, premiacao, before);
 
     const item = await guardarMoto(page);
-    await openReady(page, item);
-    await page.getByRole('link', { name: 'Proposta', exact: true }).click();
-    await page.waitForURL(/\/proposta2\?estoque=/);
-    await untilReady(page);
+    await proporDoEstoque(page, item);
     await page.getByLabel('Nome', { exact: true }).fill('Marina Duarte');
     await page.getByLabel('WhatsApp ou telefone').fill('41991234567');
     await page.getByLabel(/^Desconto/).fill('2.500,00');
@@ -155,10 +153,7 @@ describe('Issue 28 §2: a negotiation, on a phone', () => {
     const quem = `Anderson Teobaldo ${String.fromCharCode(65 + (Date.now() % 26))}lopes`;
     await makeProposta(page, { 'cliente.nome': quem, 'cliente.telefone': '41987651234' });
     const item = await guardarMoto(page);
-    await openReady(page, item);
-    await page.getByRole('link', { name: 'Proposta', exact: true }).click();
-    await page.waitForURL(/\/proposta2\?estoque=/);
-    await untilReady(page);
+    await proporDoEstoque(page, item);
 
     await page.getByLabel('Nome', { exact: true }).fill('Anderson Teob');
     await page.getByRole('button', { name: quem }).click();

@@ -79,6 +79,14 @@ export async function expectRanking(page: Page, premiacao: string, linhas: reado
   ).toEqual(linhas);
 }
 
+/** Opens a new proposal of an item of the stock, as its page leads to it. */
+export async function proporDoEstoque(page: Page, item: string): Promise<void> {
+  await openReady(page, item);
+  await page.getByRole('link', { name: 'Proposta', exact: true }).click();
+  await page.waitForURL(/\/proposta2\?estoque=/);
+  await untilReady(page);
+}
+
 /** Presses an act of the proposal and says yes to what it asks. */
 export async function agir(page: Page, link: string, button: string, reason?: string): Promise<void> {
   await page.getByRole('navigation', { name: 'O que fazer' }).getByRole('link', { name: link }).click();
