@@ -42,11 +42,7 @@ export function Drawer({ person }: { person: CurrentPerson }) {
           lugares={lugares.filter((lugar) => lugar.grupo === grupo)}
         />
       ))}
-      <button
-        type="button"
-        popovertarget={ACCOUNT_MENU_ID}
-        className="lugar mt-auto hidden w-full text-start lg:flex"
-      >
+      <button type="button" popovertarget={ACCOUNT_MENU_ID} className="lugar gaveta-conta">
         <Avatar name={person.nome ?? person.email ?? ''} className="-mx-1.5" />
         <span className="min-w-0 flex-1">
           <span className="block truncate">{person.primeiroNome ?? person.email}</span>
@@ -78,7 +74,10 @@ function DrawerGroup({
   const list = <MenuLinks lugares={lugares} className="grid gap-1" classNameDoLugar="lugar" />;
   if (recolhido)
     return (
-      <details className="mais-telas mb-1" open={lugares.some(({ path }) => isCurrentScreen(path, pathname))}>
+      <details
+        className="gaveta-grupo mais-telas mb-1"
+        open={lugares.some(({ path }) => isCurrentScreen(path, pathname))}
+      >
         <summary className="lugar">
           <Icon name={icon} />
           <span className="flex-1">{title}</span>
@@ -88,7 +87,7 @@ function DrawerGroup({
       </details>
     );
   return (
-    <div className="mb-4">
+    <div className="gaveta-grupo mb-4">
       {title && <p className="mb-1 px-4 font-medium text-muted text-sm">{title}</p>}
       {list}
     </div>
