@@ -41,7 +41,7 @@ export const Capa: TemplateComponent<ParabensPecaData> = ({ formato, dados }): R
         ajuste={ajuste}
         caixa={d.janela}
         palco={d.palco}
-        cores={motoColoursOnLight(empresa.cores)}
+        cores={motoColoursOnLight(empresa.cores, moto?.cor)}
         sombra="#aeb9c2"
       />
       <Polygons largura={W} altura={H} formas={stripShapes(d, p)} />

@@ -52,7 +52,7 @@ export const Chaveiro: TemplateComponent<ParabensPecaData> = ({ formato, dados }
         ajuste={ajuste}
         caixa={d.janela}
         palco={d.palco}
-        cores={motoColoursOnDark(empresa.cores)}
+        cores={motoColoursOnDark(empresa.cores, moto?.cor)}
         sombra="#05090c"
       />
       {etiqueta ? <Polygons largura={W} altura={H} formas={keyShapes(etiqueta.caixa, p)} /> : null}

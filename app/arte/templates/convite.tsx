@@ -39,7 +39,7 @@ export const Convite: TemplateComponent<PostPecaData> = ({ formato, dados }): Re
           largura: janela.largura - 40,
           altura: janela.altura - slack - Math.max(slack, (d.legenda?.caixa.altura ?? 0) + 6),
         }}
-        cores={motoColoursOnLight(empresa.cores)}
+        cores={motoColoursOnLight(empresa.cores, moto?.cor)}
         sombra={mixValidColours(p.base, '#ffffff', 0.55)}
       />
       {d.selo && foto ? (

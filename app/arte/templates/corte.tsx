@@ -35,7 +35,7 @@ export const Corte: TemplateComponent<PostPecaData> = ({ formato, dados }): Reac
         ajuste={ajuste}
         caixa={d.janela}
         palco={d.palco}
-        cores={motoColoursOnBase(empresa.cores)}
+        cores={motoColoursOnBase(empresa.cores, moto?.cor)}
         sombra="#9fabb5"
       />
       <Polygons largura={W} altura={H} formas={legenda(d, viva, p.base, W, H)} />

@@ -38,7 +38,7 @@ export const Entrega: TemplateComponent<ParabensPecaData> = ({ formato, dados })
           largura: janela.largura - 2 * slack,
           altura: Math.round(janela.altura * 0.9) - slack,
         }}
-        cores={motoColoursOnLight(empresa.cores)}
+        cores={motoColoursOnLight(empresa.cores, moto?.cor)}
         sombra={mixValidColours(p.base, '#ffffff', 0.4)}
       />
       <Polygons largura={W} altura={H} formas={tapeShapes(d.papel, p)} />

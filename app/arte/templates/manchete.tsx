@@ -37,7 +37,7 @@ export const Manchete: TemplateComponent<PostPecaData> = ({ formato, dados }): R
         ajuste={ajuste}
         caixa={d.janela}
         palco={d.palco}
-        cores={motoColoursOnBase(empresa.cores)}
+        cores={motoColoursOnBase(empresa.cores, moto?.cor)}
         sombra={p.baseEscura}
       />
       {d.legenda ? (

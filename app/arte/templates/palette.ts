@@ -1,4 +1,4 @@
-import { contrastRatio, lightenColour, visibleColour } from '../colours.ts';
+import { bodyworkColour, contrastRatio, lightenColour, visibleColour } from '../colours.ts';
 import type { SilhouetteColours } from '../silhouettes.ts';
 import type { EmpresaColours } from '../types.ts';
 
@@ -70,25 +70,36 @@ export function darkPalette(colours: EmpresaColours): { viva: string; sobre: str
   return { viva, sobre: visibleColour(viva, 4.5, INK, PAPER) };
 }
 
-/** Colours of a motorcycle on a light background. */
-export const motoColoursOnLight = ({ primaria, destaque }: EmpresaColours): SilhouetteColours => ({
-  corpo: '#141b21',
-  destaque: visibleColour('#e9edf0', 1.6, primaria, destaque ?? GREY, GREY),
-  metal: '#84929e',
-});
+/** Bodywork of a motorcycle: its own paint when known, as its ground and its dark parts let it be seen, else the company's. */
+const bodyworkOf = (ink: string | undefined, background: string, body: string, own: string): string =>
+  ink === undefined ? own : bodyworkColour(ink, background, body);
 
-export const motoColoursOnBase = (colours: EmpresaColours): SilhouetteColours => {
+/** Colours of a motorcycle on a light background. @param ink its paint, `#rrggbb` */
+export function motoColoursOnLight(
+  { primaria, destaque }: EmpresaColours,
+  ink: string | undefined,
+): SilhouetteColours {
+  const corpo = '#141b21';
+  const own = visibleColour('#e9edf0', 1.6, primaria, destaque ?? GREY, GREY);
+  return { corpo, destaque: bodyworkOf(ink, '#e9edf0', corpo, own), metal: '#84929e' };
+}
+
+/** Colours of a motorcycle on the company's base colour. @param ink its paint, `#rrggbb` */
+export function motoColoursOnBase(colours: EmpresaColours, ink: string | undefined): SilhouetteColours {
   const { base, sobre } = paletteOf(colours);
   const noEscuro = contrastRatio(base, INK) < contrastRatio(base, PAPER);
+  const corpo = noEscuro ? '#10161b' : '#141b21';
+  const own = visibleColour(base, 1.5, colours.destaque ?? sobre, sobre);
   return {
-    corpo: noEscuro ? '#10161b' : '#141b21',
-    destaque: visibleColour(base, 1.5, colours.destaque ?? sobre, sobre),
+    corpo,
+    destaque: bodyworkOf(ink, base, corpo, own),
     metal: noEscuro ? '#c9d2d9' : '#5f6d78',
   };
-};
+}
 
-export const motoColoursOnDark = (colours: EmpresaColours): SilhouetteColours => ({
-  corpo: '#43545f',
-  destaque: lightenColour(colours.primaria, GRAPHITE, 3.2),
-  metal: '#b6c4ce',
-});
+/** Colours of a motorcycle on graphite. @param ink its paint, `#rrggbb` */
+export function motoColoursOnDark(colours: EmpresaColours, ink: string | undefined): SilhouetteColours {
+  const corpo = '#43545f';
+  const own = lightenColour(colours.primaria, GRAPHITE, 3.2);
+  return { corpo, destaque: bodyworkOf(ink, GRAPHITE, corpo, own), metal: '#b6c4ce' };
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { textSchema } from '../valores/text-schema.ts';
+import { masculineColour } from './colour-words.ts';
 import { foldColour } from './pps.ts';
 
 /**
@@ -23,6 +24,7 @@ const PAINTS: Readonly<Record<string, string>> = {
   grey: '#7d8287',
   gray: '#7d8287',
   prata: '#b4babf',
+  prateado: '#b4babf',
   silver: '#b4babf',
   titanio: '#8e8b85',
   branco: '#f4f5f5',
@@ -80,7 +82,10 @@ const COLOUR_NAMES = Object.keys(PAINTS).sort((a, b) => b.length - a.length || a
  * the first is the bodywork's; other words ("Icon", "2026") are ignored.
  */
 export function paintOfColour(nome: string): string | null {
-  const words = ` ${foldColour(nome).replace(/[^a-z0-9]+/g, ' ')} `;
+  const words = ` ${foldColour(nome)
+    .split(/[^a-z0-9]+/)
+    .map(masculineColour)
+    .join(' ')} `;
   const found = COLOUR_NAMES.flatMap((each) => {
     const at = words.indexOf(` ${each} `);
     return at < 0 ? [] : [{ at, tinta: PAINTS[each] ?? null }];

@@ -41,6 +41,21 @@ const isLongo = someOfEach(
 const isOutro = someOfEach(others, ([, format]) => format, 3);
 const casos = inGate(all, (caso) => isLongo(caso) || isOutro(caso));
 
+const pintadas = (['post', 'parabens'] as const).flatMap((kind) =>
+  GALLERIES[kind].flatMap((template) => DRAWN_FORMATS.map((formato) => [kind, template, formato] as const)),
+);
+
+describe('Issue 28 §1: the colour that a form asks for is the colour of the picture', () => {
+  it.each(pintadas)('%s %s %s: a motorcycle is drawn in its own paint', async (kind, template, formato) => {
+    const dados: PostPecaData | ParabensPecaData = EXEMPLOS_DAS_ARTES[kind].curto;
+    const draw = (cor?: string) =>
+      renderSvg({ template, formato, dados: { ...dados, moto: { ...dados.moto, ...(cor ? { cor } : {}) } } });
+    const azul = await draw('#1c4fa3');
+    expect(azul).not.toBe(await draw());
+    expect(azul).not.toBe(await draw('#2b8a45'));
+  });
+});
+
 /** Any of the headline fonts, the same for the same words. */
 const letraDe = (text: string) => TYPEFACES[text.length % TYPEFACES.length] ?? DEFAULT_TYPEFACE;
 
