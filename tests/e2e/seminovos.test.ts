@@ -75,8 +75,10 @@ describe('issue 12 §3 used bikes on a phone', () => {
       await page.getByRole('button', { name: 'Salvar desfocada' }).click();
       await canvas.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Liberar para a vitrine' }).click();
-      await page.getByText('Na vitrine', { exact: true }).waitFor();
+      await page.getByText('Liberada', { exact: true }).waitFor();
 
+      await page.getByText('Registrar a compra').click();
+      await page.getByRole('button', { name: 'Confirmar a compra' }).click();
       await page.getByLabel('Preço na vitrine').fill('26.900,00');
       await page.getByRole('button', { name: 'Publicar na vitrine' }).click();
       await page.getByRole('link', { name: 'Folha do para-brisa' }).waitFor();
@@ -167,7 +169,7 @@ describe('issue 12 §3 used bikes on a phone', () => {
 
       await page.getByRole('button', { name: /^Liberar todas/ }).click();
       await page.getByText('Só da loja').first().waitFor({ state: 'detached' });
-      expect(await page.getByText('Na vitrine', { exact: true }).count()).toBe(before + 3);
+      expect(await page.getByText('Liberada', { exact: true }).count()).toBe(before + 3);
       await expectNoSidewaysScroll(page);
     },
   );

@@ -2,9 +2,11 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { warnAboutAvaliacao, warnAboutSeminovoPreco } from '../../app/domain/seminovos/asked-amounts.ts';
 import { type ProposedAvaliacao, proposeAvaliacao } from '../../app/domain/seminovos/avaliacao.ts';
 import { readFicha } from '../../app/domain/seminovos/ficha.ts';
 import {
+  isStillCustomers,
   nextSeminovoStatus,
   SEMINOVO_STATUS_LABELS,
   type SeminovoAction,
@@ -20,11 +22,11 @@ import {
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { integerBetween } from '../../app/domain/valores/integer-schema.ts';
 import { MAX_PRECO } from '../../app/domain/valores/limits.ts';
-import { type Centavos, formatMoney } from '../../app/domain/valores/money.ts';
+import { formatMoney } from '../../app/domain/valores/money.ts';
 import { cutQuote } from '../../app/domain/valores/quote.ts';
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
-import { askAboutPreco } from '../base/ask-about-preco.ts';
+import { askAbout } from '../base/ask-about-preco.ts';
 import { type AuditTrail, MOST_TRAIL_WORDS } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { invalid, readFields } from '../base/read-fields.ts';
@@ -87,6 +89,7 @@ const AUDIT_ACTIONS: Readonly<Record<SeminovoLojaAction, string>> = {
   recusar: 'seminovo.recusar',
   propor: 'seminovo.propor',
   desistir: 'seminovo.desistir',
+  comprar: 'seminovo.comprar',
   publicar: 'seminovo.publicar',
   reservar: 'seminovo.reservar',
   liberar: 'seminovo.liberar',
@@ -116,7 +119,7 @@ export function createSeminovoActionService(parts: {
     return proposeAvaliacao({ fipe: row.fipeValor, km: row.km, ficha: readFicha(row.ficha) }, tabela);
   }
 
-  /** Requires price and a released photo of a bike that came in with a sale. Throws ApiError 422. */
+  /** Requires what a bike is published with: a price and a released photo. Throws ApiError 422. */
   async function requirePrepared(id: string, preco: unknown): Promise<void> {
     if (preco === null) throw invalid({ preco: 'Informe o preço: sem ele a moto fica em preparação.' });
     if (!(await seminovos.hasReleasedFoto(id)))
@@ -144,7 +147,7 @@ export function createSeminovoActionService(parts: {
         const words = String(why ?? '').trim();
         if (differs && !words)
           throw invalid({ motivo: 'Diga por que o valor é diferente do proposto pela tabela.' });
-        if (certo === false) askAboutPreco([given, row.fipeValor, 'valor da FIPE']);
+        if (certo === false) askAbout(...warnAboutAvaliacao(given, row, proposta?.valor ?? null));
         const said = words ? readFields(reasonSchema, { motivo: words }, { whole: 'motivo' }).motivo : null;
         return {
           valores: {
@@ -175,22 +178,22 @@ export function createSeminovoActionService(parts: {
         const price = preco === undefined ? row.preco : preco;
         if (price !== null)
           readFields(v.object({ preco: valueSchema.entries.valor }), { preco: price }, { whole: 'preco' });
-        if (certo === false) askAboutPreco([price as number | null, ...valueOfBike(row)]);
-        if (row.situacao === 'preparacao') await requirePrepared(row.id, price);
-        const trilha = price === null ? 'sob consulta' : formatMoney(price as number);
-        return { valores: { preco: price as number | null }, detalhe: {}, trilha };
+        await requirePrepared(row.id, price);
+        if (certo === false) askAbout(...warnAboutSeminovoPreco(price as number, row, 'preço de antes'));
+        return { valores: { preco: price as number }, detalhe: {}, trilha: formatMoney(price as number) };
       }
       case 'reservar':
         return { valores: { reservadoPor: usuario.uid }, detalhe: {} };
       case 'vender': {
         const venda = readFields(vendaSchema, { valor, para }, { whole: 'valor' });
-        if (certo === false) askAboutPreco([venda.valor, ...askedFor(row)]);
+        if (certo === false) askAbout(...warnAboutSeminovoPreco(venda.valor, row, 'preço na vitrine'));
         return {
           valores: { vendidoEm: em, reservadoPor: null },
           detalhe: { valor: venda.valor, ...(venda.para ? { comprador: venda.para } : {}) },
           trilha: formatMoney(venda.valor),
         };
       }
+      case 'comprar':
       case 'retirar':
         return { valores: {}, detalhe: {} };
       case 'liberar':
@@ -228,19 +231,17 @@ export function createSeminovoActionService(parts: {
       const from = row.situacao as SeminovoStatus;
       const quem = actorOf(usuario, idEmpresa);
       const para = nextSeminovoStatus(act, from, quem);
+      const isPromised = from === 'futuro' && row.proposta !== null;
       if (para === null) {
         if (quem === 'loja' && nextSeminovoStatus(act, from, 'administrador') !== null)
           throw new ApiError(403, 'sem-permissao', 'Só administradores podem fazer isso.');
+        if (act === 'publicar' && isStillCustomers(from))
+          throw isPromised ? promisedError() : customersError();
         throw stateChangedError(from);
       }
       if (row.versao !== pedido.base) throw stateChangedError(from);
-      if (from === 'futuro' && row.proposta !== null)
-        throw new ApiError(
-          409,
-          'troca-prometida',
-          'Este usado está prometido numa proposta. Fature, altere ou cancele a proposta antes.',
-        );
-      if (quem === 'loja' && (act === 'avaliar' || act === 'publicar')) {
+      if (isPromised) throw promisedError();
+      if (quem === 'loja' && (act === 'avaliar' || act === 'comprar' || act === 'publicar')) {
         const held = ownedDuplicate(await iguais.listSame(idEmpresa, row, id));
         if (held) throw new ApiError(409, 'seminovo-repetido', onlyAdministradorRegisters(held));
       }
@@ -310,16 +311,18 @@ export function createSeminovoActionService(parts: {
   };
 }
 
-/** Amount to compare a price with: the evaluation, or FIPE. */
-const valueOfBike = ({ valorAvaliado, fipeValor }: SeminovoView): [Centavos | null, string] =>
-  valorAvaliado === null ? [fipeValor, 'valor da FIPE'] : [valorAvaliado, 'valor da avaliação'];
-
-/** Amount to compare a sale with: the price in the gallery, or that of {@link valueOfBike}. */
-const askedFor = (row: SeminovoView): [Centavos | null, string] =>
-  row.preco === null ? valueOfBike(row) : [row.preco, 'preço na vitrine'];
-
 const isLojaAction = (act: SeminovoAction): act is SeminovoLojaAction =>
   act !== 'aceitar' && act !== 'perguntar';
+
+const promisedError = () =>
+  new ApiError(
+    409,
+    'troca-prometida',
+    'Este usado está prometido numa proposta. Fature, altere ou cancele a proposta antes.',
+  );
+
+const customersError = () =>
+  new ApiError(409, 'ainda-do-cliente', 'Ainda é do cliente: registre a compra primeiro.');
 
 const stateChangedError = (status: SeminovoStatus): ApiError =>
   new ApiError(

@@ -29,8 +29,11 @@ import type { PedidoRepository } from './pedido-repository.ts';
 import type { SeminovoRow } from './seminovo-repository.ts';
 import { isOtherSeminovo } from './sent-again.ts';
 
-/** Fields as typed; `situacao`: avaliacao or disponivel; `mesmo`: "sim" registers a duplicate. */
+/** Fields as typed; `situacao`: avaliacao, or preparacao for one that is the store's; `mesmo`: "sim" registers a duplicate. */
 export type TypedSeminovo = Readonly<Record<string, string>>;
+
+/** Typed situations of a bike that is the store's; `disponivel` is that of forms kept on a device. */
+const OWN_STATUSES: readonly string[] = ['preparacao', 'disponivel'];
 
 /** Stored, or refused because the company has one with this plate, chassis or renavam. */
 export type RegistrationResult = { id: string; nova: boolean } | { iguais: DuplicateSeminovo[] };
@@ -76,7 +79,8 @@ export function createSeminovoRegistrationService(parts: {
       requireAprovado(usuario);
       const idEmpresa = requireEmpresa(usuario);
       const idCliente = requireClientId(id);
-      const situacao = typed.situacao === 'disponivel' ? 'disponivel' : 'avaliacao';
+      // One of the store's own waits for its photos: nothing is public without one.
+      const situacao = OWN_STATUSES.includes(typed.situacao ?? '') ? 'preparacao' : 'avaliacao';
       const now = clock();
       const today = todayInSaoPaulo(now);
       const read = checkFieldValues(

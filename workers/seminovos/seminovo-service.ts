@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { administersEmpresa } from '../../app/domain/pessoas/administration.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
+import { warnAboutSeminovoPreco } from '../../app/domain/seminovos/asked-amounts.ts';
 import { readFicha, splitFicha } from '../../app/domain/seminovos/ficha.ts';
 import {
   AVALIACAO_ENDS_WARNING,
@@ -21,6 +22,7 @@ import {
 import type { SeminovoStatus } from '../../app/domain/seminovos/seminovo-status.ts';
 import { avaliacoesValidSince } from '../../app/domain/seminovos/time-limits.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { SURE_FIELD } from '../../app/domain/valores/sure-amount.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -143,7 +145,8 @@ export function createSeminovoService(parts: {
      * what somebody else changed since `base`, 422 with a message per field, also for a plate, chassis or
      * renavam of another seminovo. Another FIPE code or model year updates the FIPE value; the history keeps
      * the former one. A change of evaluated fields ends the evaluation: 422 for `avaliacao` until `termina`
-     * confirms it, 409 while the seminovo is promised in a proposta.
+     * confirms it, 409 while the seminovo is promised in a proposta. `certo` false asks about a price far from the
+     * known amounts (422, `certo`).
      */
     async edit(
       usuario: Usuario,
@@ -152,7 +155,8 @@ export function createSeminovoService(parts: {
         base,
         valores,
         termina = false,
-      }: { base: number; valores: Record<string, unknown>; termina?: boolean },
+        certo,
+      }: { base: number; valores: Record<string, unknown>; termina?: boolean; certo?: boolean },
     ): Promise<void> {
       const row = await openSeminovo(seminovos, usuario, id);
       const { idEmpresa } = row;
@@ -188,7 +192,13 @@ export function createSeminovoService(parts: {
       const marcas = changedMarks(row, read);
       const ends = isOther && row.valorAvaliado !== null;
       const isWaiting = row.situacao === 'avaliado' || row.situacao === 'futuro';
-      if (ends && isWaiting && !termina) throw invalid({ avaliacao: AVALIACAO_ENDS_WARNING });
+      const asked = certo === false ? askedOfEdit(row, next, changed) : [];
+      // Both at once: the answer to one is not in the form that asks for the other.
+      if (asked.length > 0 || (ends && isWaiting && !termina))
+        throw invalid({
+          ...(ends && isWaiting ? { avaliacao: AVALIACAO_ENDS_WARNING } : {}),
+          ...(asked.length > 0 ? { [SURE_FIELD]: asked.join(' ') } : {}),
+        });
       const para = ends && isWaiting ? 'avaliacao' : row.situacao;
       const hasOtherFipe = read.codigoFipe !== row.codigoFipe || read.anoModelo !== row.anoModelo;
       const value = hasOtherFipe ? await lookUpFipe(fipe, read.codigoFipe, read.anoModelo) : null;
@@ -262,6 +272,13 @@ function readCusto(
   if (!administersEmpresa(usuario, idEmpresa) || !Object.hasOwn(values, 'custo')) return {};
   const schema = v.object({ custo: declareAdministradorFields(today).custo.schema });
   return readFields(schema, { custo: values.custo }, { whole: 'custo' });
+}
+
+/** Questions about an edited price, or one that an edited cost is above. */
+function askedOfEdit(row: SeminovoView, next: Partial<FullSeminovo>, changed: readonly string[]): string[] {
+  if (!changed.includes('preco') && !changed.includes('custo')) return [];
+  const { preco = null, custo = row.custo } = next;
+  return warnAboutSeminovoPreco(preco, { ...row, custo }, 'preço de antes').filter((words) => words !== null);
 }
 
 function columnsOf(row: LojaSeminovo, edit: SeminovoEdit) {

@@ -7,6 +7,12 @@ export const CONSERVACOES = [
 ] as const;
 export type Conservacao = (typeof CONSERVACOES)[number]['valor'];
 
+/** Meaning of a box about papers that nobody ticked: an evaluation counts it so. */
+export const UNTICKED_PAPERS = {
+  ipvaPago: 'Sem marcar, conta como IPVA em aberto.',
+  licenciado: 'Sem marcar, conta como vencido.',
+} as const;
+
 /** Angles of the photo guides, in their order. */
 export const FOTO_ANGLES = ['frente', 'direita', 'traseira', 'esquerda', 'painel', 'detalhe'] as const;
 export type FotoAngle = (typeof FOTO_ANGLES)[number];

@@ -76,7 +76,7 @@ export function readMoto(fields: TypedPedido, today: string): { moto: ParsedPedi
   ask('placa', placa !== null, 'Confira a placa: ABC-1234 ou ABC1D23.');
   ask('marca', marca !== '' && marca.length <= 40, 'Informe a marca.');
   ask('modelo', modelo !== '' && modelo.length <= 80, 'Informe o modelo.');
-  ask('anoModelo', between(anoModelo, FIRST_YEAR, last), 'Informe o ano com quatro números.');
+  ask('anoModelo', between(anoModelo, FIRST_YEAR, last), `O ano vai de ${FIRST_YEAR} a ${last}.`);
   ask(
     'anoFabricacao',
     Number.isNaN(anoModelo) || anoFabricacao === anoModelo || anoFabricacao === anoModelo - 1,

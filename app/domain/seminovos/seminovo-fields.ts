@@ -13,6 +13,7 @@ import {
   parseRenavam,
 } from '../valores/identifiers.ts';
 import { MAX_PRECO } from '../valores/limits.ts';
+import { UNTICKED_PAPERS } from './conservacao.ts';
 import { CONSERVACOES } from './ficha.ts';
 
 const columnOf = (nome: string) => ({ nome });
@@ -58,7 +59,8 @@ function identifierField(
   };
 }
 
-const YES = (rotulo: string, nome: string) => yesNoField({ rotulo, nome, coluna: columnOf(nome) });
+const YES = (rotulo: string, nome: string, ajuda?: string) =>
+  yesNoField({ rotulo, nome, coluna: columnOf(nome), ...(ajuda ? { desenho: { ajuda } } : {}) });
 
 /** Fields of a used bike that the store's people may change. @param today YYYY-MM-DD */
 export function declareSeminovoFields(today: string) {
@@ -70,7 +72,7 @@ export function declareSeminovoFields(today: string) {
         rotulo: 'Preço',
         nome: 'o preço',
         coluna: columnOf('preco'),
-        desenho: { ajuda: 'Vazio: sob consulta.' },
+        desenho: { ajuda: 'Vai à vitrine com preço. Apagado depois, fica “sob consulta”.' },
         maximo: MAX_PRECO,
       }),
     ),
@@ -149,18 +151,22 @@ export function declareSeminovoFields(today: string) {
     conservacao: optionalField(
       choiceField({
         ...{ rotulo: 'Estado', nome: 'o estado', coluna: columnOf('estado'), opcoes: CONSERVACOES },
-        desenho: metade,
+        desenho: { ajuda: 'Sem escolher, a avaliação conta como regular.' },
       }),
     ),
     multas: optionalField(
       moneyField({
         ...{ rotulo: 'Multas e débitos', nome: 'as multas', coluna: columnOf('multas'), maximo: MAX_PRECO },
         minimo: 0,
-        desenho: { ...metade, exemplo: '0,00' },
+        desenho: { exemplo: '0,00' },
       }),
     ),
-    ipvaPago: YES('IPVA pago', 'ipva pago'),
-    licenciado: YES('Licenciamento em dia', 'licenciado'),
+    ipvaPago: YES('IPVA pago', 'ipva pago', `${UNTICKED_PAPERS.ipvaPago} A avaliação desconta.`),
+    licenciado: YES(
+      'Licenciamento em dia',
+      'licenciado',
+      `${UNTICKED_PAPERS.licenciado} A avaliação desconta.`,
+    ),
     laudo: YES('Laudo cautelar aprovado', 'laudo'),
     garantia: YES('Na garantia de fábrica', 'garantia'),
     manual: YES('Com manual', 'manual'),

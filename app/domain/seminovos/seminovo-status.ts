@@ -30,6 +30,7 @@ export const SEMINOVO_ACTIONS = [
   'perguntar',
   'propor',
   'desistir',
+  'comprar',
   'publicar',
   'reservar',
   'liberar',
@@ -51,6 +52,10 @@ type SeminovoTransition = {
 
 const LOJA_ACTORS = ['loja', 'administrador'] as const;
 
+/** Valued, but still its owner's. */
+const CUSTOMERS_STATUSES: readonly SeminovoStatus[] = ['avaliado', 'futuro'];
+export const isStillCustomers = (status: SeminovoStatus): boolean => CUSTOMERS_STATUSES.includes(status);
+
 /** Transition table: states, target and roles of each action. */
 export const SEMINOVO_TRANSITIONS: Readonly<Record<SeminovoAction, SeminovoTransition>> = {
   avaliar: { de: ['avaliacao', 'avaliado'], para: 'avaliado', quem: LOJA_ACTORS },
@@ -60,7 +65,9 @@ export const SEMINOVO_TRANSITIONS: Readonly<Record<SeminovoAction, SeminovoTrans
   perguntar: { de: ['avaliacao', 'avaliado'], para: 'a mesma', quem: ['visitante'] },
   propor: { de: ['avaliado'], para: 'futuro', quem: LOJA_ACTORS },
   desistir: { de: ['futuro'], para: 'avaliado', quem: LOJA_ACTORS },
-  publicar: { de: ['avaliado', 'futuro', 'preparacao'], para: 'disponivel', quem: LOJA_ACTORS },
+  /** The store buys it without a sale of its own; what is still the customer's is not published. */
+  comprar: { de: CUSTOMERS_STATUSES, para: 'preparacao', quem: LOJA_ACTORS },
+  publicar: { de: ['preparacao'], para: 'disponivel', quem: LOJA_ACTORS },
   reservar: { de: ['disponivel'], para: 'reservado', quem: LOJA_ACTORS },
   liberar: { de: ['reservado'], para: 'disponivel', quem: LOJA_ACTORS },
   /** Takes it out of the gallery, to be published again. */

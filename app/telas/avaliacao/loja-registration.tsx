@@ -14,7 +14,7 @@ import type { LojaRegistrationData, RegistrationAnswer } from './types.ts';
 
 const STATUS_OPTIONS = [
   { valor: 'avaliacao', rotulo: 'Para avaliar' },
-  { valor: 'disponivel', rotulo: 'À venda' },
+  { valor: 'preparacao', rotulo: 'Já é da loja' },
 ];
 
 /** Complete form, for people of the loja. */
@@ -32,6 +32,7 @@ export function LojaRegistration({
   return (
     <>
       <ScreenTitle
+        inHeader
         apoio="Entra na lista da loja. As fotos vêm em seguida."
         acao={
           <Link to={pedido} className="link text-sm">
@@ -71,6 +72,7 @@ export function LojaRegistration({
           <SelectField
             name="situacao"
             rotulo="Situação"
+            ajuda="A que já é da loja vai à vitrine com preço e ao menos uma foto liberada."
             opcoes={STATUS_OPTIONS}
             defaultValue="avaliacao"
             className="col-span-full"
@@ -86,7 +88,7 @@ export function LojaRegistration({
         {campos.map((field) => (
           <ResourceField key={field.name} campo={field} />
         ))}
-        <Button loading={state === 'submitting'} className="col-span-full justify-self-start">
+        <Button loading={state === 'submitting'} className="col-span-full md:justify-self-start">
           Cadastrar
         </Button>
       </ActionForm>

@@ -129,6 +129,10 @@ export async function createSeminovo(context: AppLoadContext, usuario: EmpresaUs
     }));
     return data<RegistrationAnswer>({ resultado: { valores, erros: {} }, iguais }, { status: 409 });
   }
-  context.notify('Seminovo cadastrado. Agora as fotos.');
+  context.notify(
+    fields.situacao === 'preparacao'
+      ? 'Seminovo em preparação. Agora as fotos: libere uma e publique na vitrine.'
+      : 'Seminovo cadastrado. Agora as fotos.',
+  );
   throw redirect(`/seminovos/${stored.id}`);
 }

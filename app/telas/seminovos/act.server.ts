@@ -20,6 +20,7 @@ const DONE_TEXTS: Readonly<Record<SeminovoLojaAction, string>> = {
   recusar: 'Recusada.',
   propor: 'Em proposta.',
   desistir: 'Fora da proposta.',
+  comprar: 'Compra registrada. Vai à vitrine com preço e uma foto liberada.',
   publicar: 'Na vitrine.',
   reservar: 'Reservada.',
   liberar: 'Reserva liberada.',
@@ -93,7 +94,9 @@ export async function changeSeminovo(
         ? declareAdministradorFields(today)
         : declareSeminovoFields(today);
       const valores = parseTyped(drawn, fields);
-      await context.seminovos.edit(usuario, id, { base, valores, termina: fields.avaliacao === 'termina' });
+      const certo = isSure(fields, ['preco', 'multas', ...(Object.hasOwn(fields, 'custo') ? ['custo'] : [])]);
+      const termina = fields.avaliacao === 'termina';
+      await context.seminovos.edit(usuario, id, { base, valores, termina, certo });
       context.notify('Salvo.');
       params.delete('editar');
     } else if (isLojaAction(action)) {

@@ -6,14 +6,30 @@ import { useFotoQueue } from './use-foto-queue.ts';
 
 const ACCEPTED_FILES = 'image/*,.heic,.heif,.avif';
 
+const describeSaved = (feitas: number, liberadas: boolean): string => {
+  const saved = feitas === 1 ? 'Foto guardada.' : `${feitas} fotos guardadas.`;
+  return liberadas
+    ? saved
+    : `${saved} Libere quando ${feitas === 1 ? 'puder' : 'puderem'} ir para a vitrine.`;
+};
+
 /**
  * Field to add photos. With JavaScript several at once, each scaled down and sent after the other; without it, the
  * form submits one file unchanged.
  */
-export function AddFoto({ idDaFoto, cabem }: { idDaFoto: string; cabem: number }) {
+export function AddFoto({
+  idDaFoto,
+  cabem,
+  liberadas,
+}: {
+  idDaFoto: string;
+  cabem: number;
+  /** True when every photo is released: nothing is left to do with what was sent. */
+  liberadas: boolean;
+}) {
   const hydrated = useHydrated();
   const queue = useFotoQueue();
-  const { envia, feitas, total, erro, deFora, esperam } = queue;
+  const { envia, feitas, total, parte, erro, deFora, esperam } = queue;
 
   function choose(input: HTMLInputElement) {
     const files = [...(input.files ?? [])];
@@ -25,9 +41,9 @@ export function AddFoto({ idDaFoto, cabem }: { idDaFoto: string; cabem: number }
   return (
     <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-2">
       <input type="hidden" name="idCliente" value={idDaFoto} />
-      <label className={hydrated ? 'botao botao-secundario' : undefined} aria-busy={envia || undefined}>
+      <label className={envia ? 'sr-only' : hydrated ? 'botao botao-secundario' : undefined}>
         <Icon name="camera" />
-        <span>{envia ? `Guardando ${feitas + 1} de ${total}…` : 'Juntar fotos'}</span>
+        <span>Juntar fotos</span>
         <input
           type="file"
           name="arquivo"
@@ -43,13 +59,10 @@ export function AddFoto({ idDaFoto, cabem }: { idDaFoto: string; cabem: number }
           Enviar foto
         </Button>
       )}
-      <div role="status">
+      <div role="status" className="w-full max-w-90">
+        {envia && <UploadProgress feitas={feitas} total={total} parte={parte} />}
         {!envia && !erro && feitas > 0 && (
-          <p className="text-muted text-sm">
-            {feitas === 1
-              ? 'Foto guardada. Libere quando puder ir para a vitrine.'
-              : `${feitas} fotos guardadas. Libere quando puderem ir para a vitrine.`}
-          </p>
+          <p className="text-muted text-sm">{describeSaved(feitas, liberadas)}</p>
         )}
       </div>
       {deFora.map((text) => (
@@ -73,5 +86,22 @@ export function AddFoto({ idDaFoto, cabem }: { idDaFoto: string; cabem: number }
         </>
       )}
     </Form>
+  );
+}
+
+/** Words and progress of photos on their way. @param parte 0 to 1 */
+export function UploadProgress({ feitas, total, parte }: { feitas: number; total: number; parte: number }) {
+  const percent = Math.round(parte * 100);
+  return (
+    <div className="andamento-da-foto">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="numeros text-sm">
+          {total === 1 ? 'Enviando a foto…' : `Enviando ${feitas + 1} de ${total}…`}
+        </p>
+        <progress value={percent} max={100} aria-label="Envio das fotos">
+          {`${percent}%`}
+        </progress>
+      </div>
+    </div>
   );
 }

@@ -41,7 +41,8 @@ export function FotoGallery({
   }
 
   return (
-    <section className="relative min-w-0" aria-label={`Fotos: ${nome}`}>
+    // As high as its photo, whatever stands beside it: the arrows are in the middle, the count in a corner.
+    <section className="relative min-w-0 self-start" aria-label={`Fotos: ${nome}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard (WCAG 2.1.1) */}
       <ul ref={strip} className="seminovo-tira" tabIndex={0} onKeyDown={onKeyDown} aria-label="Fotos">
         {fotos.map(({ id, url, pequena, largura, altura }, index) => (

@@ -28,6 +28,7 @@ const ACTION_NAMES: Readonly<Record<SeminovoLojaAction, string>> = {
   recusar: 'Recusar',
   propor: 'Pôr em proposta',
   desistir: 'Tirar da proposta',
+  comprar: 'Registrar a compra',
   publicar: 'Publicar na vitrine',
   reservar: 'Reservar',
   liberar: 'Liberar a reserva',
@@ -53,6 +54,7 @@ const EVENT_NAMES: Readonly<Record<string, string>> = {
   propor: 'Entrou em proposta',
   desistir: 'Saiu da proposta',
   entrar: 'Entrou pela troca',
+  comprar: 'Comprada pela loja',
   publicar: 'Publicada',
   reservar: 'Reservada',
   liberar: 'Reserva liberada',
@@ -206,7 +208,6 @@ export async function loadSeminovoPanel(
     avaliacao: panelAvaliacaoOf(row, usuario, now),
     proposta: acts.includes('avaliar') ? await context.atosDosSeminovos.propose(usuario, id) : null,
     preco: row.preco === null ? '' : formatAmount(row.preco),
-    emPreparacao: status === 'preparacao',
     campos: params.has('editar') ? panelFieldsOf(row, todayInSaoPaulo(now)) : null,
     fotos: fotos.map(({ id: foto, angulo, liberada, versao }) => ({
       ...{ id: foto, liberada, url: `/seminovos/${id}/fotos/${foto}?v=${versao}` },

@@ -25,6 +25,7 @@ export function LojaSeminovoPanel(
 ) {
   const { publica, resposta, nome, detalhe, situacao, dados, iguais, campos, contato } = panel;
   const { historia, maisHistoria } = panel;
+  const evaluates = panel.atos.some(({ ato }) => ato === 'avaliar');
   const [params] = useSearchParams();
   const closed = new URLSearchParams(params);
   closed.delete('editar');
@@ -62,34 +63,45 @@ export function LojaSeminovoPanel(
           </ButtonLink>
         </Card>
       ) : (
-        <div className="grid gap-4 items-start md:grid-cols-[repeat(2,minmax(0,1fr))]">
-          <AvaliacaoSection {...panel} />
-          <div className="grid gap-4">
-            <SeminovoActions {...panel} />
-            <Card
-              title="Dados"
-              acao={
-                <ButtonLink to="?editar" variante="texto" icone={<Icon name="editar" />}>
-                  Editar
-                </ButtonLink>
-              }
-            >
-              <dl className="seminovo-fatos">
-                {dados.map(({ rotulo, valor }) => (
-                  <div key={rotulo}>
-                    <dt>{rotulo}</dt>
-                    <dd className="numeros wrap-anywhere">{valor}</dd>
-                  </div>
-                ))}
-              </dl>
-              {contato && <OwnerContact {...contato} />}
-            </Card>
+        <div className="grid gap-4">
+          <div className="grid items-start gap-4 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+            {/* What to do stands below a value, and beside the form of an evaluation, which is as long as itself. */}
+            <div className="grid gap-4 empty:hidden">
+              <AvaliacaoSection {...panel} />
+              {!evaluates && <SeminovoActions {...panel} />}
+            </div>
+            <div className="grid gap-4">
+              {evaluates && <SeminovoActions {...panel} />}
+              <Card
+                title="Dados"
+                acao={
+                  <ButtonLink to="?editar" variante="texto" icone={<Icon name="editar" />}>
+                    Editar
+                  </ButtonLink>
+                }
+              >
+                <dl className="seminovo-fatos">
+                  {dados.map(({ rotulo, valor }) => (
+                    <div key={rotulo}>
+                      <dt>{rotulo}</dt>
+                      <dd className="numeros wrap-anywhere">{valor}</dd>
+                    </div>
+                  ))}
+                </dl>
+                {contato && <OwnerContact {...contato} />}
+              </Card>
+            </div>
           </div>
-          <Card title="Fotos" className="md:col-span-full">
-            <SeminovoFotos fotos={panel.fotos} idDaFoto={panel.idDaFoto} resposta={resposta} />
+          <Card title="Fotos">
+            <SeminovoFotos
+              fotos={panel.fotos}
+              idDaFoto={panel.idDaFoto}
+              publica={publica}
+              resposta={resposta}
+            />
           </Card>
           {historia.length > 0 && (
-            <Card className="md:col-span-full">
+            <Card>
               <ResourceHistory fatos={historia} maisAntigos={maisHistoria} retirado="" />
             </Card>
           )}
@@ -133,7 +145,7 @@ const OwnerContact = ({ nome, telefone, whatsapp, email }: NonNullable<SeminovoP
 );
 
 /** Acts with fields of their own. */
-const OWN_FORM: readonly string[] = ['publicar', 'vender', 'recusar'];
+const OWN_FORM: readonly string[] = ['comprar', 'publicar', 'vender', 'recusar'];
 
 /** Acts without a section of their own, as forms that need no JavaScript. */
 function SeminovoActions({
@@ -142,7 +154,6 @@ function SeminovoActions({
   preco,
   avaliacao,
   contato,
-  emPreparacao,
   fotos,
   folha,
   resposta,
@@ -162,18 +173,14 @@ function SeminovoActions({
             <TextField
               name="preco"
               rotulo="Preço na vitrine"
-              ajuda={
-                emPreparacao
-                  ? 'Vai à vitrine com preço e ao menos uma foto liberada.'
-                  : 'Vazio: sob consulta. Só as fotos liberadas aparecem.'
-              }
+              ajuda="Vai à vitrine com preço e ao menos uma foto liberada."
               prefixo="R$"
               inputMode="decimal"
               autoComplete="off"
               defaultValue={preco}
               placeholder={avaliacao.valor === null ? '18.990,00' : formatAmount(avaliacao.valor)}
             />
-            {emPreparacao && fotos.every(({ liberada }) => !liberada) && (
+            {fotos.every(({ liberada }) => !liberada) && (
               <p className="text-muted text-sm">
                 Nenhuma foto liberada ainda: <a href="#fotos-da-loja">ver as fotos</a>
               </p>
@@ -183,6 +190,20 @@ function SeminovoActions({
               Publicar na vitrine
             </Button>
           </SeminovoActionForm>
+        )}
+        {has('comprar') && (
+          <details open={said('comprar') ? true : undefined}>
+            <summary className="botao botao-secundario">Registrar a compra</summary>
+            <SeminovoActionForm ato="comprar" versao={versao}>
+              <p className="text-muted text-sm">
+                Ainda é do cliente. Comprada, ela é da loja e fica em preparação até ter preço e uma foto
+                liberada.
+              </p>
+              <Button name="_acao" value="comprar">
+                Confirmar a compra
+              </Button>
+            </SeminovoActionForm>
+          </details>
         )}
         {simple.length > 0 && (
           <ActionForm className="flex flex-wrap gap-3" preventScrollReset>

@@ -22,10 +22,13 @@ const BlurFoto = bringPart(async () => (await import('./blur-foto.tsx')).BlurFot
 export function SeminovoFotos({
   fotos,
   idDaFoto,
+  publica,
   resposta,
 }: {
   fotos: readonly TeamFoto[];
   idDaFoto: string;
+  /** True while the public page shows the released ones. */
+  publica: boolean;
   resposta?: SeminovoAnswer;
 }) {
   const [open, setAberta] = useState<TeamFoto | null>(null);
@@ -42,8 +45,10 @@ export function SeminovoFotos({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-[1_1_260px] text-muted text-sm">
           {fotos.length === 0
-            ? 'Nenhuma foto ainda. A página mostra um desenho.'
-            : 'Antes de liberar, desfoque rostos e placas. A foto sem desfoque é apagada.'}
+            ? `Nenhuma foto ainda. ${publica ? 'A página mostra um desenho.' : 'A moto vai à vitrine com ao menos uma liberada.'}`
+            : hidden.length === 0
+              ? 'Todas estão liberadas. Se aparecer um rosto ou uma placa, desfoque: a foto sem desfoque é apagada.'
+              : 'Antes de liberar, desfoque rostos e placas. A foto sem desfoque é apagada.'}
         </p>
         {hidden.length > 1 && (
           <Form method="post" preventScrollReset>
@@ -87,11 +92,12 @@ export function SeminovoFotos({
                       {index === 0 ? `Capa · ${foto.angulo}` : foto.angulo}
                     </span>
                     <Chip tone={foto.liberada ? 'success' : 'warning'}>
-                      {foto.liberada ? 'Na vitrine' : 'Só da loja'}
+                      {foto.liberada ? (publica ? 'Na vitrine' : 'Liberada') : 'Só da loja'}
                     </Chip>
                   </div>
                   <FotoActions
                     foto={foto}
+                    publica={publica}
                     index={index}
                     total={fotos.length}
                     handle={handleOf(id)}
@@ -103,7 +109,11 @@ export function SeminovoFotos({
         })}
       </ol>
       {fotos.length < MAX_SEMINOVO_FOTOS && (
-        <AddFoto idDaFoto={idDaFoto} cabem={MAX_SEMINOVO_FOTOS - fotos.length} />
+        <AddFoto
+          idDaFoto={idDaFoto}
+          cabem={MAX_SEMINOVO_FOTOS - fotos.length}
+          liberadas={hidden.length === 0}
+        />
       )}
       {open && (
         <Suspense>
@@ -117,18 +127,21 @@ export function SeminovoFotos({
 /** Buttons of one photo; each has the photo's number in its name. */
 function FotoActions({
   foto,
+  publica,
   index,
   total,
   handle,
   onBlur,
 }: {
   foto: TeamFoto;
+  publica: boolean;
   index: number;
   total: number;
   handle: ReturnType<ReturnType<typeof useFotoOrder>['handleOf']>;
   onBlur: () => void;
 }) {
   const which = `foto ${index + 1}`;
+  const hide = publica ? 'Tirar da vitrine' : 'Esconder';
   return (
     <Form method="post" encType="multipart/form-data" preventScrollReset className="flex flex-wrap">
       <input type="hidden" name="foto" value={foto.id} />
@@ -137,10 +150,10 @@ function FotoActions({
         name="_acao"
         value={foto.liberada ? 'foto-esconder' : 'foto-liberar'}
         className="botao botao-secundario botao-compacto w-full"
-        aria-label={foto.liberada ? `Tirar da vitrine, ${which}` : `Liberar para a vitrine, ${which}`}
+        aria-label={foto.liberada ? `${hide}, ${which}` : `Liberar para a vitrine, ${which}`}
       >
         <Icon name={foto.liberada ? 'olho-fechado' : 'olho'} />
-        <span>{foto.liberada ? 'Tirar da vitrine' : 'Liberar'}</span>
+        <span>{foto.liberada ? hide : 'Liberar'}</span>
       </button>
       <WithJavaScript>
         {total > 1 && (

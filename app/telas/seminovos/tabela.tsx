@@ -14,6 +14,7 @@ import { ScreenTitle } from '~/components/ui/screen-title.tsx';
 import { type EmpresaAnswer, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import { avaliacaoTableToForm, readAvaliacaoTableForm } from '~/domain/seminovos/avaliacao-table-form.ts';
 import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { plural } from '~/domain/valores/plural.ts';
 import { readAuthors } from '~/server/authors.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     versao,
     campos: avaliacaoTableToForm(tabela),
     historia: shown.map(({ versao: n, uid, em, tabela: then }) => ({
-      ...{ id: String(n), titulo: `Versão ${n}`, valor: `${then.faixas.length} faixas` },
+      ...{ id: String(n), titulo: `Versão ${n}`, valor: plural(then.faixas.length, 'faixa', 'faixas') },
       detalhe: `${author(uid ?? '')}, ${em ? formatDate(todayInSaoPaulo(new Date(em))) : ''}`,
     })),
     maisAntigas: more === undefined ? null : withEmpresa(`/seminovos/tabela?antes=${more}`, empresa),

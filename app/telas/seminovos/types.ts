@@ -106,8 +106,6 @@ export type SeminovoPanelData = {
   };
   proposta: { valor: number; linhas: { rotulo: string; detalhe: string; valor: number }[] } | null;
   preco: string;
-  /** True from the invoice that took it in payment until it has a price and a released photo. */
-  emPreparacao: boolean;
   /** Null without `?editar`. */
   campos: DrawnField[] | null;
   fotos: TeamFoto[];

@@ -91,6 +91,8 @@ export function useFotoQueue() {
   return {
     ...queue,
     envia: queue.esperam.length > 0 && !stopped,
+    /** Part of the photos that is done, 0 to 1: each is first scaled down, then sent. */
+    parte: queue.total === 0 ? 0 : (queue.feitas + (state === 'idle' ? 0 : 0.5)) / queue.total,
     erro: stopped ? (queue.falha ?? said?.erros.arquivo ?? said?.aviso) : undefined,
     deFora: leftOut,
     /** Puts files behind those that wait. @param cabem how many more the bike takes */

@@ -59,10 +59,10 @@ export async function guardar(edge: Edge, change: Linha = {}): Promise<string> {
 export async function fotografar(
   seminovo: string,
   bytes: Uint8Array,
-  { liberada = true, ordem = 0 }: { liberada?: boolean; ordem?: number } = {},
+  { liberada = true, ordem = 0, nome }: { liberada?: boolean; ordem?: number; nome?: string } = {},
 ): Promise<string> {
   made += 1;
-  const id = `foto0000000${made}`;
+  const id = nome ?? `foto0000000${made}`;
   const key = `seminovos/${seminovo}/${id}.jpg`;
   await env.BALDE.put(key, bytes as Uint8Array<ArrayBuffer>, {
     httpMetadata: { contentType: 'image/jpeg' },

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { addDays, todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
-import { agir, eventosDe, guardar, rowOf } from './apoio.ts';
+import { agir, eventosDe, fotografar, guardar, rowOf } from './apoio.ts';
 
 /** The edit form as it is drawn of {@link avaliada}'s bike. */
 const EDICAO = {
@@ -75,7 +75,7 @@ describe('Issue 25 §1.5: a value is given to what a bike is, and ends with it',
 
   test('which bike it is and what it looks like ends nothing: plate, chassis, Renavam, colour, place, price, texts', async () => {
     const edge = await createEdge();
-    const id = await avaliada(edge);
+    const id = await avaliada(edge, { fipe_valor: 3_600_000 });
     const change = {
       ...{ placa: 'ABC-1D23', chassi: '9C6KG0460L0012345', cor: 'Preto', local: 'Norte', preco: '35.000,00' },
       descricao: 'Revisada.',
@@ -238,12 +238,17 @@ describe('Issue 25 §1.6: what is promised in a proposal stays what it is', () =
 
   const same = { placa: 'ABC1C34', chave_da_placa: 'ABC1234' };
 
-  test.each(['avaliar', 'publicar'])(
-    'who does not rule the company gives no second one of its bikes a value, nor shows it: %s',
+  test.each(['avaliar', 'comprar', 'publicar'])(
+    'who does not rule the company gives no second one of its bikes a value, nor buys or shows it: %s',
     async (_acao) => {
       const edge = await createEdge();
       await avaliada(edge, { ...same, situacao: 'futuro', proposta: 'proposta-de-teste' });
-      const twin = await avaliada(edge, { ...same, fipe_valor: null });
+      const twin = await avaliada(edge, {
+        ...same,
+        fipe_valor: null,
+        ...(_acao === 'publicar' ? { situacao: 'preparacao' } : {}),
+      });
+      await fotografar(twin, new Uint8Array([0xff, 0xd8, 0xff, 0xd9]));
       const form = { _acao, versao: '1', valor: '30.000,00', preco: '35.000,00' };
       const refused = await agir(edge, twin, form);
       expect(refused.status).toBe(409);

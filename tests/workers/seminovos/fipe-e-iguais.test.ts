@@ -130,8 +130,7 @@ describe('Issue 12 §3: what may be the same motorcycle', () => {
     expect(typed.status).toBe(422);
     expect(await typed.text()).toContain('Outra moto da loja já tem este Renavam.');
     const twin = await guardar(edge, { ...own, renavam: SEGREDOS.renavam, situacao: 'avaliado' });
-    const publish = { _acao: 'publicar', versao: '1', preco: '35.000,00' };
-    const refused = await agir(edge, twin, publish);
+    const refused = await agir(edge, twin, { _acao: 'comprar', versao: '1' });
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('A loja já tem este Renavam');
   });

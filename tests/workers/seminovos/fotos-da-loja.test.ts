@@ -73,3 +73,21 @@ describe('Issue 28 §2: “Liberar todas”', () => {
     expect((await fotosOf(other.id)).some(({ liberada }) => liberada)).toBe(false);
   });
 });
+
+test.each([
+  ['preparacao', 'Liberada', 'Na vitrine'],
+  ['avaliado', 'Liberada', 'Na vitrine'],
+  ['disponivel', 'Na vitrine', 'Liberada'],
+] as const)(
+  'Issue 28 §2: a released photo of a bike that is %s is called “%s”',
+  async (situacao, said, other) => {
+    const edge = await createEdge();
+    const id = await guardar(edge, { situacao });
+    await fotografar(id, new Uint8Array([0xff, 0xd8, 0xff, 0xd9]));
+    const page = await (await edge.request(`/seminovos/${id}`, { como: 'aprovado', pagina: true })).text();
+    expect(page).toContain(`>${said}<`);
+    expect(page).not.toContain(`>${other}<`);
+    expect(page).toContain('Todas estão liberadas.');
+    expect(page).not.toContain('Antes de liberar');
+  },
+);

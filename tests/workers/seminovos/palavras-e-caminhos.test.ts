@@ -6,7 +6,7 @@ import {
 import { addDays, todayInSaoPaulo } from '../../../app/domain/valores/dates.ts';
 import { createEdge, type Edge } from '../../support/edge/edge.ts';
 import type { Ator } from '../../support/edge/pessoas.ts';
-import { agir, guardar } from './apoio.ts';
+import { agir, fotografar, guardar } from './apoio.ts';
 
 /** Reads a screen as a person does. */
 const open = async (edge: Edge, path: string, como: Ator = 'aprovado') =>
@@ -85,9 +85,12 @@ describe('Issue 28 §1 (A9): the history of a used bike names who did it', () =>
     expect(
       (await agir(edge, id, { _acao: 'avaliar', versao: '1', valor: '15.000,00' }, 'admin')).status,
     ).toBe(302);
-    expect((await agir(edge, id, { _acao: 'publicar', versao: '2', preco: '17.900,00' })).status).toBe(302);
+    expect((await agir(edge, id, { _acao: 'comprar', versao: '2' })).status).toBe(302);
+    await fotografar(id, new Uint8Array([0xff, 0xd8, 0xff, 0xd9]));
+    expect((await agir(edge, id, { _acao: 'publicar', versao: '3', preco: '17.900,00' })).status).toBe(302);
     const page = await open(edge, `/seminovos/${id}`);
     expect(page).toMatch(/Valor dado.*?Helena, /s);
+    expect(page).toMatch(/Comprada pela loja.*?Bruno, /s);
     expect(page).toMatch(/Publicada.*?Bruno, /s);
     for (const nobody of ['um administrador', 'alguém da loja', 'quem administra a loja'])
       expect(page).not.toContain(nobody);

@@ -115,7 +115,7 @@ describe('Issue 12 §3: the store’s people register a used bike', () => {
     expect(
       (await post(edge, 'aprovado', { situacao: 'disponivel', placa: 'XYZ1A23', chassi: '' })).status,
     ).toBe(302);
-    expect((await rows()).map(({ situacao }) => situacao)).toEqual(['disponivel']);
+    expect((await rows()).map(({ situacao }) => situacao)).toEqual(['preparacao']);
   });
 
   test('what is wrong is said beside its field, and what was typed stays', async () => {

@@ -3,20 +3,20 @@ import { Checkbox, RadioButton } from '~/components/ui/checkbox.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { SelectField } from '~/components/ui/select-field.tsx';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
-import { CONSERVACOES } from '~/domain/seminovos/conservacao.ts';
+import { CONSERVACOES, UNTICKED_PAPERS } from '~/domain/seminovos/conservacao.ts';
 
 const OWNER_COUNTS = ['1', '2', '3', '4', '5'].map((valor) => ({
   valor,
   rotulo: valor === '1' ? 'Só eu' : valor === '5' ? '5 ou mais' : valor,
 }));
 
-const PAPERS = [
-  ['ipvaPago', 'IPVA pago'],
-  ['licenciado', 'Licenciamento em dia'],
+const PAPERS: readonly (readonly [name: string, rotulo: string, ajuda?: string])[] = [
+  ['ipvaPago', 'IPVA pago', UNTICKED_PAPERS.ipvaPago],
+  ['licenciado', 'Licenciamento em dia', UNTICKED_PAPERS.licenciado],
   ['garantia', 'Na garantia de fábrica'],
   ['manual', 'Tenho o manual'],
   ['chaveReserva', 'Tenho a chave reserva'],
-] as const;
+];
 
 /** Step with the moto's condition. */
 export function ConditionStep() {
@@ -58,8 +58,8 @@ export function ConditionStep() {
       </div>
       <fieldset className="grupo-de-opcoes">
         <legend className="campo-rotulo">Marque o que ela tem</legend>
-        {PAPERS.map(([name, label]) => (
-          <PaperField key={name} name={name} rotulo={label} />
+        {PAPERS.map(([name, rotulo, ajuda]) => (
+          <PaperField key={name} {...{ name, rotulo, ajuda }} />
         ))}
       </fieldset>
       <TextField
@@ -75,7 +75,7 @@ export function ConditionStep() {
   );
 }
 
-function PaperField({ name, rotulo }: { name: string; rotulo: string }) {
+function PaperField({ name, rotulo, ajuda }: { name: string; rotulo: string; ajuda?: string }) {
   const { valor } = useField(name);
-  return <Checkbox name={name} value="sim" rotulo={rotulo} defaultChecked={valor === 'sim'} />;
+  return <Checkbox {...{ name, rotulo, ajuda }} value="sim" defaultChecked={valor === 'sim'} />;
 }

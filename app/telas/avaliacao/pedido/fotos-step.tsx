@@ -139,7 +139,7 @@ function TakenFoto({
     <figure className="foto-do-pedido">
       {url && <img src={url} alt={nome} />}
       <figcaption>{nome}</figcaption>
-      <button type="button" aria-label={`Tirar foto: ${nome}`} onClick={() => onRemove(id)}>
+      <button type="button" aria-label={`Apagar foto: ${nome}`} onClick={() => onRemove(id)}>
         <Icon name="lixeira" />
       </button>
     </figure>
