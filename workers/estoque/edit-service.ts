@@ -8,13 +8,13 @@ import {
   SECRET_FIELDS,
 } from '../../app/domain/estoque/estoque-fields.ts';
 import { estoqueItemWords } from '../../app/domain/estoque/estoque-search.ts';
-import { comparedAmounts } from '../../app/domain/estoque/import-warnings.ts';
+import { warnAboutAmounts } from '../../app/domain/estoque/import-warnings.ts';
 import { precoSortKey } from '../../app/domain/estoque/preco.ts';
 import type { PricedMoto } from '../../app/domain/motos/pps.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
-import { askAboutPreco } from '../base/ask-about-preco.ts';
+import { askAbout } from '../base/ask-about-preco.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
@@ -142,10 +142,8 @@ export function createEstoqueEditing(parts: EstoqueParts & { auditTrail: AuditTr
       const { uid, nome } = usuario;
       const motos = await motosOf(idEmpresa);
       const novo = newEstoqueItem({ idEmpresa, idCliente, uid, em }, ficha, motos);
-      if (pedido.certo === false) {
-        const { preco, custo } = comparedAmounts({ ficha, moto: novo.moto, antes: null }, motos);
-        askAboutPreco(preco, custo);
-      }
+      if (pedido.certo === false)
+        askAbout(...warnAboutAmounts({ ficha, moto: novo.moto, antes: null }, motos, () => true));
       const stored = await audited({
         auditTrail,
         feito: { uid, idEmpresa, alvo: `estoque/${novo.id}`, acoes: ['estoque.criar'] },
@@ -184,15 +182,9 @@ export function createEstoqueEditing(parts: EstoqueParts & { auditTrail: AuditTr
       if (fields.length === 0) return;
       if (row.versao !== base) throw await conflict(idEmpresa, id, base);
       if (pedido.certo === false) {
-        const compared = comparedAmounts(
-          { ficha, moto: named.moto, antes: { preco: row.preco, custo: row.custo ?? null } },
-          motos,
-        );
-        askAboutPreco(
-          ...(['preco', 'custo'] as const)
-            .filter((nome) => fields.includes(nome))
-            .map((nome) => compared[nome]),
-        );
+        const antes = { preco: row.preco, custo: row.custo ?? null };
+        const says = (field: string) => fields.includes(field);
+        askAbout(...warnAboutAmounts({ ficha, moto: named.moto, antes }, motos, says));
       }
       const others = await itens.findByChassis(idEmpresa, [ficha.chassi]);
       if (others.some((other) => other.id !== id)) throw invalid({ chassi: DUPLICATE_CHASSI });

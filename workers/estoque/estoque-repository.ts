@@ -77,6 +77,12 @@ const COLUMNS = Object.entries({
   alterado_em: 'alteradoEm',
 } satisfies Record<string, keyof NewEstoqueItem>);
 
+/** Condition that the person may hold one more reservation in this company (COTAS). */
+export const openReservasBelowQuota = (idEmpresa: number, uid: string): SQL =>
+  sql`(SELECT count(*) FROM estoque AS aberta WHERE aberta.id_empresa = ${idEmpresa}
+      AND aberta.reservada_ate IS NOT NULL AND aberta.situacao = 'reservada' AND aberta.reservada_por = ${uid})
+      < ${STORAGE_QUOTAS.reserva.abertas}`;
+
 /** Creates the repository of the stock. Throws when D1 fails. */
 export const createEstoqueRepository = sharedRepository((db, d1) => {
   const mine = (idEmpresa: number | Placeholder, id: string | Placeholder) =>
@@ -178,12 +184,6 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
         .bind(json, idEmpresa),
     ]);
   }
-
-  /** True while a person is below the limit of open reservations. */
-  const hasRoom = (idEmpresa: number, uid: string): SQL =>
-    sql`(SELECT count(*) FROM estoque AS aberta WHERE aberta.id_empresa = ${idEmpresa}
-      AND aberta.reservada_ate IS NOT NULL AND aberta.situacao = 'reservada' AND aberta.reservada_por = ${uid})
-      < ${STORAGE_QUOTAS.reserva.abertas}`;
 
   const found = (comSecretos: boolean) =>
     preparedOnce(() =>
@@ -301,7 +301,7 @@ export const createEstoqueRepository = sharedRepository((db, d1) => {
         doDono.length > 0 ? and(inArray(estoque.situacao, [...doDono]), held) : undefined,
       );
       const { acao, id: vez, em } = event;
-      const room = acao === 'reservar' ? hasRoom(idEmpresa, uid) : undefined;
+      const room = acao === 'reservar' ? openReservasBelowQuota(idEmpresa, uid) : undefined;
       const where = and(mine(idEmpresa, id), stands ?? sql`false`, room);
       if (acao !== 'reservar' && acao !== 'vender') return change(where, to, event);
       const [note, update] = statementsOf(where, to, event);

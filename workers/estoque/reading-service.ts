@@ -40,7 +40,7 @@ const MAX_MODELOS = 8;
  */
 export type EstoqueItem = Omit<
   EstoqueItemRead,
-  'ordem' | 'idEmpresa' | 'precoDeOrdem' | 'fotos' | 'reservadaPor' | 'vendidaPor' | 'preco' | 'chassi'
+  'ordem' | 'idEmpresa' | 'precoDeOrdem' | 'fotos' | 'reservadaPor' | 'preco' | 'chassi'
 > & {
   /** Null for people not approved, as are engine, names of a reservation and the note. */
   chassi: string | null;
@@ -153,7 +153,7 @@ function summarize(modelos: readonly EstoqueModeloCount[]) {
 /** Blanked fields for people not approved: they see model, colour, price and situation (docs/decisions/0012). */
 const MOTO_ONLY = {
   ...{ chassi: null, motor: null, observacao: '', reservadaNome: null, reservadaPara: null },
-  ...{ vendaProposta: null, vendaNumero: null, vendaPagamento: null },
+  ...{ vendidaPor: null, vendaProposta: null, vendaNumero: null, vendaPagamento: null },
 };
 
 /** Converts a row to the item that this person may see. */
@@ -169,6 +169,7 @@ export function itemFor(
   const { preco: vigente } = currentPreco(row, motos);
   return {
     ...rest,
+    vendidaPor,
     ...(usuario.aprovado ? {} : MOTO_ONLY),
     precoProprio: preco,
     precoVigente: vigente,

@@ -8,6 +8,8 @@ import {
 } from '../../app/domain/estoque/estoque-csv.ts';
 import { isSecretField } from '../../app/domain/estoque/estoque-fields.ts';
 import type { EstoqueFilter } from '../../app/domain/estoque/estoque-filter.ts';
+import { isInLoja } from '../../app/domain/estoque/estoque-status.ts';
+import type { PricedMoto } from '../../app/domain/motos/pps.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
@@ -32,6 +34,10 @@ function toKnownItem(row: EstoqueItemRead): KnownEstoqueItem {
     ...{ local, entrouEm, preco, custo, nota, observacao },
   };
 }
+
+/** Row for a spreadsheet: a sold one has what it was sold for, where the person reads that, and no price of today. */
+const toWrittenRow = (row: EstoqueItemRead): EstoqueItemRead =>
+  isInLoja(row.situacao) ? row : { ...row, preco: row.vendaValor ?? null };
 
 /** Import and export of the stock as CSV. */
 export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: AuditTrail }) {
@@ -58,8 +64,12 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
   }
 
   /** Reads what the list of a filter shows, in its order, page after page. */
-  async function readFiltered(idEmpresa: number, filtro: EstoqueFilter, comSecretos: boolean) {
-    const motos = motosOrEmpty(parts, idEmpresa);
+  async function readFiltered(
+    idEmpresa: number,
+    filtro: EstoqueFilter,
+    comSecretos: boolean,
+    motos: Promise<readonly PricedMoto[]>,
+  ) {
     const pedido = { idEmpresa, filtro, hoje: today(), comSecretos, comChassi: true };
     const all: EstoqueItemRead[] = [];
     for (let cursor: string | undefined; ; ) {
@@ -86,14 +96,16 @@ export function createEstoqueSpreadsheets(parts: EstoqueParts & { auditTrail: Au
       return audited({
         auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: 'planilha/estoque', acoes: ['estoque.exportar'] },
-        write: async () =>
-          estoqueToCsv(
+        write: async () => {
+          const motos = motosOrEmpty(parts, idEmpresa);
+          const [items, priced] = await Promise.all([
             filtro === null
-              ? await readAll(idEmpresa, comSecretos)
-              : await readFiltered(idEmpresa, filtro, comSecretos),
-            today(),
-            comSecretos,
-          ),
+              ? readAll(idEmpresa, comSecretos)
+              : readFiltered(idEmpresa, filtro, comSecretos, motos),
+            motos,
+          ]);
+          return estoqueToCsv(items.map(toWrittenRow), today(), comSecretos, priced);
+        },
       });
     },
 

@@ -1,9 +1,10 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type BatchStatement, requiring } from '../db/batch-repository.ts';
 import { estoque, estoqueEventos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import { WITHOUT_VENDA } from './columns.ts';
-import { notifyEstoqueVenda } from './interessado-repository.ts';
+import { openReservasBelowQuota } from './estoque-repository.ts';
+import { notifyEstoqueReserva, notifyEstoqueVenda } from './interessado-repository.ts';
 
 /** Sale, or its reversal, in another service's batch. `uid` makes it; the item then belongs to `vendedor`. */
 export type VendaInBatch = {
@@ -29,21 +30,29 @@ export type InvoicedVenda = VendaInBatch & {
   numero: string;
 };
 
+/** Reservation for an accepted proposta; `motivo` is for whom, and names the proposta. */
+export type PromisedReserva = VendaInBatch & {
+  vendedorNome: string;
+  /** ISO 8601 UTC. */
+  ate: string;
+};
+
 const WITHOUT_RESERVA = { reservadaPor: null, reservadaNome: null, reservadaPara: null, reservadaAte: null };
 
 /**
- * Statements that sell an item and take the sale back, for the batch of the caller. Each begins with its
- * precondition: an item in another situation fails the whole batch.
+ * Statements that reserve and sell an item for a proposta and take that back, for the batch of the caller. A sale
+ * begins with its precondition: an item in another situation fails the whole batch. A reservation is made where the
+ * item is free, and where it is not changes nothing: an acceptance stands without it.
  */
 export const createVendas = sharedRepository((db) => {
   const mine = (idEmpresa: number, id: string) => and(eq(estoque.idEmpresa, idEmpresa), eq(estoque.id, id));
 
   function change(
     { idEmpresa, id, motivo, evento, uid, nome, em }: VendaInBatch,
-    action: 'vender' | 'devolver',
+    action: 'vender' | 'devolver' | 'reservar' | 'liberar',
     to: Partial<typeof estoque.$inferInsert> & { situacao: string },
+    where: SQL | undefined = mine(idEmpresa, id),
   ): BatchStatement[] {
-    const where = mine(idEmpresa, id);
     return [
       db.insert(estoqueEventos).select(
         sql`SELECT ${evento}, ${estoque.idEmpresa}, ${estoque.id}, ${action}, ${estoque.situacao}, ${to.situacao},
@@ -52,12 +61,40 @@ export const createVendas = sharedRepository((db) => {
       ),
       db
         .update(estoque)
-        .set({ ...to, ...WITHOUT_RESERVA, evento, alteradoEm: em, versao: sql`${estoque.versao} + 1` })
+        .set({ ...WITHOUT_RESERVA, ...to, evento, alteradoEm: em, versao: sql`${estoque.versao} + 1` })
         .where(where),
     ];
   }
 
+  /** The seller's reservation for this proposta. */
+  const promised = ({ idEmpresa, id, vendedor, motivo }: VendaInBatch) =>
+    and(
+      mine(idEmpresa, id),
+      eq(estoque.situacao, 'reservada'),
+      eq(estoque.reservadaPor, vendedor),
+      eq(estoque.reservadaPara, motivo),
+    );
+
   return {
+    /** Reserves a free item for its accepted proposta, within the seller's quota; tells sellers who had it in view. */
+    reservar(reserva: PromisedReserva): BatchStatement[] {
+      const { idEmpresa, id, vendedor, vendedorNome, motivo, evento, em, ate } = reserva;
+      const free = or(
+        eq(estoque.situacao, 'disponivel'),
+        and(eq(estoque.situacao, 'reservada'), sql`${estoque.reservadaAte} <= ${em}`),
+      );
+      const where = and(mine(idEmpresa, id), free, openReservasBelowQuota(idEmpresa, vendedor));
+      const held = { reservadaPor: vendedor, reservadaNome: vendedorNome, reservadaPara: motivo };
+      return [
+        notifyEstoqueReserva(db, where, id, { id: evento, uid: vendedor, em }),
+        ...change(reserva, 'reservar', { situacao: 'reservada', ...held, reservadaAte: ate }, where),
+      ];
+    },
+
+    /** Releases the item that is reserved for a proposta which does not become a sale. */
+    liberar: (reserva: VendaInBatch): BatchStatement[] =>
+      change(reserva, 'liberar', { situacao: 'disponivel' }, promised(reserva)),
+
     /**
      * Sells an item that is available or held by this seller; notifies sellers with it in another open
      * proposta.

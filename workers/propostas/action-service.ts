@@ -25,11 +25,12 @@ import { type OpenProposta, openProposta } from './access.ts';
 import {
   type ActionEffect,
   estornoEffect,
+  holdUnidades,
   invoiceEffect,
   proposeTroca,
   refuseTroca,
+  releaseUnidades,
   replaceTroca,
-  withdrawTroca,
 } from './faturamento.ts';
 import { noticesOf } from './notices.ts';
 import type { PropostaParts } from './parts.ts';
@@ -191,7 +192,7 @@ export function createPropostaActions(parts: PropostaParts) {
     if (action === 'enviar') return send(asked);
     const para = nextPropostaEstado(stateInputOf(row), action, ator) ?? row.estado;
     const base = { para: para as PropostaEstado, to: {}, also: [] as ActionEffect['also'] };
-    const free = () => withdrawTroca(parts, row, usuario, now);
+    const free = () => releaseUnidades(parts, row, usuario, now);
     switch (action) {
       case 'alterar':
         return {
@@ -234,7 +235,7 @@ export function createPropostaActions(parts: PropostaParts) {
         };
       }
       case 'confirmar':
-        return { ...base, to: { expiraEm: null }, also: proposeTroca(parts, row, usuario, now) };
+        return { ...base, to: { expiraEm: null }, also: holdUnidades(parts, row, usuario, now) };
       case 'recusar': {
         const { motivo } = readFields(propostaReasonSchema, pedido, { whole: 'motivo' });
         const counted = parseAlcada(row);

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { defaultReservaEnd } from '../../app/domain/estoque/reserva.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { GerencialReason } from '../../app/domain/propostas/alcada.ts';
 import type { PropostaTermos } from '../../app/domain/propostas/proposta.ts';
@@ -32,6 +33,42 @@ export const proposeTroca = (
   now: Date,
 ): BatchStatement[] => (row.seminovo ? trocas.propor(trocaOf(row, row.seminovo, usuario, now)) : []);
 
+/** Reserves the stock item and the seminovo of an agreed sale. */
+export const holdUnidades = (
+  parts: PropostaParts,
+  row: PropostaRow,
+  usuario: Pick<Usuario, 'uid' | 'nome'>,
+  now: Date,
+): BatchStatement[] => [
+  ...reserveUnidade(parts, row, usuario, now),
+  ...proposeTroca(parts, row, usuario, now),
+];
+
+/** Reserves the stock item of an accepted proposta for its seller, if it is free, for as long as any reservation. */
+export const reserveUnidade = (
+  { vendas }: PropostaParts,
+  row: PropostaRow,
+  usuario: Pick<Usuario, 'uid' | 'nome'>,
+  now: Date,
+): BatchStatement[] =>
+  row.estoque === null || row.vendedor === ''
+    ? []
+    : vendas.reservar({
+        ...vendaOf(row, row.estoque, usuario, now),
+        ...{ vendedorNome: row.vendedorNome, ate: defaultReservaEnd(now).toISOString() },
+      });
+
+/** Releases stock item and seminovo of an agreed sale that does not happen. */
+export const releaseUnidades = (
+  parts: PropostaParts,
+  row: PropostaRow,
+  usuario: Pick<Usuario, 'uid' | 'nome'>,
+  now: Date,
+): BatchStatement[] => [
+  ...(row.estoque === null ? [] : parts.vendas.liberar(vendaOf(row, row.estoque, usuario, now))),
+  ...withdrawTroca(parts, row, usuario, now),
+];
+
 /** Releases the seminovo of an agreed sale that does not happen, or for which another one is chosen. */
 export const withdrawTroca = (
   { trocas }: PropostaParts,
@@ -63,7 +100,12 @@ export const refuseTroca = (
     ? trocas.recusar(trocaOf(row, row.seminovo, usuario, now))
     : [];
 
-const vendaOf = (row: PropostaRow, estoque: string, { uid, nome }: Usuario, now: Date) => ({
+const vendaOf = (
+  row: PropostaRow,
+  estoque: string,
+  { uid, nome }: Pick<Usuario, 'uid' | 'nome'>,
+  now: Date,
+) => ({
   ...{ idEmpresa: row.idEmpresa, id: estoque, vendedor: row.vendedor, motivo: reasonOfProposta(row) },
   ...{ evento: ulid(now.getTime()), uid, nome, em: now.toISOString() },
 });

@@ -7,7 +7,7 @@ import { customerTermos, type SoldUnidade, soldUnidade } from '../../app/domain/
 import { textSchema } from '../../app/domain/valores/text-schema.ts';
 import { ApiError } from '../base/api-error.ts';
 import { readFields } from '../base/read-fields.ts';
-import { proposeTroca } from './faturamento.ts';
+import { proposeTroca, reserveUnidade } from './faturamento.ts';
 import { tellSeller } from './notices.ts';
 import type { PropostaParts } from './parts.ts';
 import type { PropostaRow } from './proposta-repository.ts';
@@ -73,6 +73,9 @@ const questionSchema = v.object({
     breaks: ['\n', '\r'],
   }),
 });
+
+/** Author of what a customer's acceptance does in the stock. */
+const BY_CUSTOMER = { uid: '', nome: 'Cliente' };
 
 /** Maximum number of tries of a customer's action when the store changes the proposta at the same time. */
 const MAX_ATTEMPTS = 3;
@@ -185,8 +188,9 @@ export function createPublicPropostas(parts: PropostaParts & { publicas: PublicP
             detalhe: { versao, ...(quem.aparelhoConhecido ? { aparelho: 'conhecido' } : {}) },
           },
           also: [
+            ...reserveUnidade(parts, row, BY_CUSTOMER, now),
             ...(para === 'aprovada' && row.estado !== 'aprovada'
-              ? proposeTroca(parts, row, { uid: '' }, now)
+              ? proposeTroca(parts, row, BY_CUSTOMER, now)
               : []),
             ...tellSeller(
               parts,

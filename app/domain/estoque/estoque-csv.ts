@@ -3,12 +3,14 @@ import { createMotoSuggestions } from '../motos/suggest-moto.ts';
 import { checkFieldValues, type FieldName } from '../resource/field-declarations.ts';
 import {
   MAX_IMPORT_ROWS,
+  type ReadOnlyCells,
   readSpreadsheetRows,
   type WritableValues,
   type WrongSpreadsheetRow,
   writeSpreadsheetRows,
 } from '../resource/spreadsheet.ts';
-import type { CalendarDate } from '../valores/dates.ts';
+import { type CalendarDate, formatDate, todayInSaoPaulo } from '../valores/dates.ts';
+import { formatAmount } from '../valores/money.ts';
 import {
   createEstoqueFields,
   createEstoqueSchema,
@@ -18,8 +20,11 @@ import {
   findModeloMoto,
   isSecretField,
 } from './estoque-fields.ts';
-import { ESTOQUE_STATUS_LABELS, type EstoqueStatus } from './estoque-status.ts';
+import { ESTOQUE_STATUS_LABELS, type EstoqueStatus, isInLoja } from './estoque-status.ts';
 import { warnAboutRow } from './import-warnings.ts';
+import { currentPreco } from './preco.ts';
+import { formatReservaEnd } from './reserva.ts';
+import { daysInEstoque } from './stock-age.ts';
 
 /** Stored item that an import compares with. */
 export type KnownEstoqueItem = Omit<EstoqueValues, 'situacao'> & {
@@ -64,7 +69,14 @@ type ParsedValues = Partial<EstoqueValues>;
 
 /** Stored item for a spreadsheet, in any `situacao`. */
 export type WrittenEstoqueItem = Omit<EstoqueValues, 'situacao' | 'custo' | 'nota'> &
-  Partial<Pick<EstoqueValues, 'custo' | 'nota'>> & { situacao: EstoqueStatus };
+  Partial<Pick<EstoqueValues, 'custo' | 'nota'>> & {
+    situacao: EstoqueStatus;
+    moto: string | null;
+    reservadaNome: string | null;
+    reservadaPara: string | null;
+    /** ISO 8601 UTC; null without a reservation. */
+    reservadaAte: string | null;
+  };
 
 /** Fields for a spreadsheet, with labels for every situation; the form offers only those of a new item. */
 function createCsvFields(today: CalendarDate, comSecretos: boolean): EstoqueFields {
@@ -84,18 +96,47 @@ function createCsvFields(today: CalendarDate, comSecretos: boolean): EstoqueFiel
   return Object.fromEntries(seen) as EstoqueFields;
 }
 
+/** Formats the end of a reservation with its year, as a spreadsheet reads it: "22/11/2026 14:05". */
+const writeEnd = (ate: string): string =>
+  `${formatDate(todayInSaoPaulo(new Date(ate)))} ${formatReservaEnd(ate).slice(-5)}`;
+
+/** Cells of what the list shows besides the stored values. @param motos catalogue with the company's prices in force */
+function shownCells(motos: readonly PricedMoto[], today: CalendarDate): ReadOnlyCells<WrittenEstoqueItem> {
+  const precoOf = (item: WrittenEstoqueItem) => currentPreco(item, motos);
+  return {
+    'preço na tela': (item) => {
+      if (!isInLoja(item.situacao)) return item.preco === null ? '' : formatAmount(item.preco);
+      const { preco } = precoOf(item);
+      return preco === null ? '' : formatAmount(preco);
+    },
+    'origem do preço': (item) => {
+      if (!isInLoja(item.situacao)) return item.preco === null ? '' : 'vendida';
+      const { preco, sugerido } = precoOf(item);
+      return preco === null ? 'sob consulta' : sugerido ? 'sugerido' : 'próprio';
+    },
+    'dias no estoque': ({ entrouEm }) => String(daysInEstoque(entrouEm, today)),
+    'reservada por': ({ reservadaAte, reservadaNome }) => (reservadaAte ? reservadaNome || 'Alguém' : ''),
+    'reservada para': ({ reservadaAte, reservadaPara }) => (reservadaAte && reservadaPara) || '',
+    'reservada até': ({ reservadaAte }) => (reservadaAte ? writeEnd(reservadaAte) : ''),
+  };
+}
+
 /**
- * Serializes items as CSV, which is also the template of an import; importing it back changes nothing.
+ * Serializes items as CSV, which is also the template of an import; importing it back changes nothing, and makes no
+ * suggested price an item's own. Names customers of reservations, so that it is for approved people only.
  * @param comSecretos includes the columns that only administrators read
+ * @param motos catalogue with the company's prices in force
  */
 export const estoqueToCsv = (
   items: readonly WrittenEstoqueItem[],
   today: CalendarDate,
   comSecretos: boolean,
+  motos: readonly PricedMoto[],
 ): string =>
   writeSpreadsheetRows(
     createCsvFields(today, comSecretos),
-    items as readonly WritableValues<EstoqueFields>[],
+    items as readonly (WrittenEstoqueItem & WritableValues<EstoqueFields>)[],
+    shownCells(motos, today),
   );
 
 /** Lists the chassis numbers in a file, so that the caller can look up their items. */
@@ -105,14 +146,17 @@ export function chassisInCsv(csv: string, today: CalendarDate): string[] {
   return [...new Set(read.linhas.flatMap(({ valores }) => valores.chassi ?? []))];
 }
 
-/** Merges a line into a stored item; empty cells change nothing. */
+/** Merges a line into a stored item; empty cells change nothing, and the price of a sold one is what it was sold for. */
 function merged(
   known: KnownEstoqueItem,
   lida: ParsedValues,
   isVazio: (nome: FieldName<EstoqueFields>) => boolean,
 ): EstoqueValues {
   const { id: _, versao: __, ...ficha } = known;
-  const said = Object.entries(lida).filter(([nome]) => !isVazio(nome as FieldName<EstoqueFields>));
+  const isSold = !isInLoja(known.situacao);
+  const said = Object.entries(lida).filter(
+    ([nome]) => !isVazio(nome as FieldName<EstoqueFields>) && !(isSold && nome === 'preco'),
+  );
   // The situation changes only through actions, whatever the file says.
   return { ...ficha, ...Object.fromEntries(said), situacao: 'disponivel' };
 }

@@ -6,7 +6,7 @@ import { type FieldValues, schemaOf } from '../resource/field-declarations.ts';
 import { dateField, moneyField, yearField } from '../resource/number-fields.ts';
 import { choiceField, textField } from '../resource/text-fields.ts';
 import { foldHeading } from '../valores/csv.ts';
-import type { CalendarDate } from '../valores/dates.ts';
+import { type CalendarDate, formatDate } from '../valores/dates.ts';
 import { MAX_PRECO } from '../valores/limits.ts';
 import { ESTOQUE_STATUS_LABELS } from './estoque-status.ts';
 
@@ -194,18 +194,32 @@ const YEARS_MESSAGE = 'O ano do modelo é o da fabricação ou o seguinte.';
 const yearsFit = ({ anoFabricacao, anoModelo }: Pick<EstoqueValues, 'anoFabricacao' | 'anoModelo'>) =>
   anoModelo === anoFabricacao || anoModelo === anoFabricacao + 1;
 
+/** First day on which a motorcycle may have come in: a year before that of its manufacture begins. */
+const firstArrival = (anoFabricacao: number): CalendarDate => `${anoFabricacao - 1}-01-01`;
+
+/** Messages about fields that do not fit each other, by the field to mend. */
+function misfits(ficha: EstoqueValues): Partial<Record<EstoqueField, string>> {
+  const first = firstArrival(ficha.anoFabricacao);
+  return {
+    ...(yearsFit(ficha) ? {} : { anoModelo: YEARS_MESSAGE }),
+    ...(ficha.entrouEm >= first
+      ? {}
+      : { entrouEm: `A moto é de ${ficha.anoFabricacao}: use ${formatDate(first)} ou uma data depois.` }),
+  };
+}
+
 /** Schema of a stored item, for the day of typing. Portuguese messages by field. */
 export function createEstoqueSchema(today: CalendarDate): v.GenericSchema<unknown, EstoqueValues> {
   const fields = createEstoqueFields(today);
   return v.pipe(
     schemaOf(fields),
     v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || yearsFit(dataset.value)) return;
-      const { value } = dataset;
-      addIssue({
-        message: YEARS_MESSAGE,
-        path: [{ type: 'object', origin: 'value', input: value, key: 'anoModelo', value: value.anoModelo }],
-      });
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const [key, message] of Object.entries(misfits(input))) {
+        const value = input[key as EstoqueField];
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] });
+      }
     }),
   );
 }

@@ -1,6 +1,12 @@
 import type { PricedMoto } from '../motos/pps.ts';
 import { addDays, type CalendarDate, formatDate } from '../valores/dates.ts';
-import { type ComparedAmount, warnAboutPreco } from '../valores/odd-preco.ts';
+import type { Centavos } from '../valores/money.ts';
+import {
+  type ComparedAmount,
+  warnAboutChange,
+  warnAboutCusto,
+  warnAboutPreco,
+} from '../valores/odd-preco.ts';
 import { cutQuote } from '../valores/quote.ts';
 import type { EstoqueField, EstoqueValues } from './estoque-fields.ts';
 import type { EstoqueStatus } from './estoque-status.ts';
@@ -25,7 +31,7 @@ const MAX_QUOTE = 40;
 
 /**
  * Asks about what a valid line says and may be a slip of the spreadsheet: price or cost far from the suggestion in
- * force, or from the amount of before; an entry after today; a model that the catalogue does not have, with the nearest that it
+ * force, or from the amount of before; a price below the cost; an entry after today; a model that the catalogue does not have, with the nearest that it
  * has. Null when there is nothing to ask. In Portuguese.
  * @param motos catalogue with the company's prices in force
  * @param suggest names the nearest model (createMotoSuggestions)
@@ -38,35 +44,52 @@ export function warnAboutRow(
 ): string | null {
   const says = (field: EstoqueField) => campos === 'todos' || campos.includes(field);
   const { modelo, entrouEm } = ficha;
-  const amounts = comparedAmounts({ ficha, moto, antes }, motos);
   const parts = [
     says('modelo') &&
       moto === null &&
       `"${cutQuote(modelo, MAX_QUOTE)}" não está no catálogo.${suggest(modelo)}`,
-    says('preco') && warnAboutPreco(...amounts.preco),
-    says('custo') && warnAboutPreco(...amounts.custo),
+    ...warnAboutAmounts({ ficha, moto, antes }, motos, says),
     says('entrouEm') && warnAboutArrival(entrouEm, situacao, today),
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(' ') : null;
 }
 
 /**
- * Compares price and cost of an item with the suggestion in force; where there is none with the amount of before, a new
- * cost with the price beside it.
+ * Asks about price and cost of an item that far from the suggestion in force, or where there is none from the amount of
+ * before, may be a slip; and about a price below the cost. A list of reasons in Portuguese, null for what is right.
  * @param motos catalogue with the company's prices in force
+ * @param says tells whether the person says this field
  */
-export function comparedAmounts(
+export function warnAboutAmounts(
   { ficha: { preco, custo, anoModelo, cor }, moto, antes }: Omit<CheckedImportRow, 'situacao' | 'campos'>,
   motos: readonly PricedMoto[],
-): Record<'preco' | 'custo', ComparedAmount> {
+  says: (field: 'preco' | 'custo') => boolean,
+): (string | null)[] {
   const suggested = currentPreco({ moto, anoModelo, cor, preco: null }, motos).preco;
-  if (suggested !== null)
-    return { preco: [preco, suggested, 'preço sugerido'], custo: [custo, suggested, 'preço sugerido'] };
-  const before = antes?.custo ?? null;
-  return {
-    preco: [preco, antes?.preco ?? null, 'de antes'],
-    custo: before === null ? [custo, preco, 'preço'] : [custo, before, 'de antes'],
-  };
+  const custoBefore = antes?.custo ?? null;
+  const custoBeside: ComparedAmount =
+    suggested !== null
+      ? [custo, suggested, 'preço sugerido']
+      : custoBefore === null
+        ? [custo, preco, 'preço']
+        : [custo, custoBefore, 'de antes'];
+  const misreadCusto = says('custo') ? warnAboutPreco(...custoBeside) : null;
+  return [
+    says('preco') ? warnAboutItemPreco(preco, suggested, antes?.preco ?? null) : null,
+    misreadCusto,
+    misreadCusto === null && (says('preco') || says('custo')) ? warnAboutCusto(preco, custo) : null,
+  ];
+}
+
+/** Asks about a price far from the suggestion; one that stays near the price of before only where it is misread. */
+function warnAboutItemPreco(
+  preco: Centavos | null,
+  suggested: Centavos | null,
+  before: Centavos | null,
+): string | null {
+  if (suggested === null) return warnAboutChange(preco, before, 'de antes');
+  const isNearBefore = before !== null && warnAboutChange(preco, before, 'de antes') === null;
+  return (isNearBefore ? warnAboutPreco : warnAboutChange)(preco, suggested, 'preço sugerido');
 }
 
 function warnAboutArrival(entrouEm: CalendarDate, status: EstoqueStatus, today: CalendarDate): string | null {

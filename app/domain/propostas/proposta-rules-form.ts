@@ -10,6 +10,7 @@ import {
 } from '../resource/typed-fields.ts';
 import { wordChange } from '../valores/change-words.ts';
 import { formatNumber, parsePercent } from '../valores/percent.ts';
+import { nounOf } from '../valores/plural.ts';
 import type { PropostaRules } from './proposta-rules.ts';
 
 /** Labels of a company's rules, by the field paths of the schema's messages. */
@@ -59,8 +60,8 @@ export function readPropostaRulesForm(fields: FormTexts): unknown {
 const inWords = (name: PropostaRuleField, value: string): string => {
   if (name === 'fipeAoCliente' || name === 'consultorRegistraChegada') return value === 'sim' ? 'sim' : 'não';
   if (name === 'mensagem') return `“${value.replace(/\n+/g, ' / ')}”`;
-  if (name === 'validadeDias') return value === '1' ? '1 dia' : `${value} dias`;
-  return name === 'guardaMeses' ? `${value} meses` : `${value}%`;
+  if (name === 'validadeDias') return `${value} ${nounOf(Number(value), ['dia', 'dias'])}`;
+  return name === 'guardaMeses' ? `${value} ${nounOf(Number(value), ['mês', 'meses'])}` : `${value}%`;
 };
 
 /** Describes the changes between two states of the rules: "Validade: de 3 dias para 5 dias". */

@@ -128,8 +128,8 @@ function StoredFotoCard({
               Pôr na capa
             </Button>
           )}
-          <Button variante="texto" compacto name="_acao" value="tirar" aria-label={`Tirar: ${nome}`}>
-            Tirar
+          <Button variante="texto" compacto name="_acao" value="tirar" aria-label={`Apagar: ${nome}`}>
+            Apagar
           </Button>
         </Form>
       )}

@@ -23,16 +23,17 @@ export async function loadEstoque(
     orErrorPage(context.estoque.resumo(usuario, empresa.id, filtro)),
     orNull(context.catalogo.motos()),
   ]);
+  /** Pieces can only be made for one's own Empresa. */
+  const fazPecas = usuario.id_empresa === empresa.id;
   return {
     empresa,
     filtro,
-    itens: rows.map((item) => toListedEstoqueMoto(item, motos ?? [])),
+    itens: rows.map((item) => toListedEstoqueMoto(item, motos ?? [], fazPecas)),
     proximo,
     resumo,
     /** Words on the import that leads here; null without one. */
     importado: explainImport(params, { um: 'moto', varios: 'motos', artigo: 'a' }),
     gere: usuario.aprovado && administersEmpresa(usuario, empresa.id),
-    /** Pieces can only be made for one's own Empresa. */
-    fazPecas: usuario.id_empresa === empresa.id,
+    fazPecas,
   };
 }

@@ -55,7 +55,7 @@ export async function changeFotos(
         break;
       case 'tirar':
         await fotosDoEstoque.remove(usuario, empresa.id, id, foto);
-        context.notify('Foto tirada.');
+        context.notify('Foto apagada.');
         break;
       case 'guardar':
         await fotosDoEstoque.add(usuario, empresa.id, id, await readNewFoto(form));

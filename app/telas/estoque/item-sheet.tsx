@@ -7,11 +7,11 @@ import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { fotoSrcSet } from '~/domain/fotos/foto.ts';
 import { EstoqueAgeChip, EstoqueStatusChip } from './chips.tsx';
-import type { EstoqueItemSheet, ItemFact } from './types.ts';
+import type { EstoqueItemSheet, ItemFact, ItemVenda } from './types.ts';
 
 /** Header of an item: picture, price, state and actions. */
 export function ItemHeader({ ficha, children }: { ficha: EstoqueItemSheet; children: ReactNode }) {
-  const { nome, detalhe, situacao, dias, faixa, preco, sugerido, reserva, figuras } = ficha;
+  const { nome, detalhe, situacao, dias, faixa, preco, sugerido, venda, reserva, figuras } = ficha;
   return (
     <section className="estoque-cabeca">
       <ul className="estoque-figuras" aria-label="Fotos">
@@ -37,10 +37,14 @@ export function ItemHeader({ ficha, children }: { ficha: EstoqueItemSheet; child
           <EstoqueStatusChip situacao={situacao} />
           <EstoqueAgeChip dias={dias === 'hoje' ? 'entrou hoje' : `${dias} no estoque`} faixa={faixa} />
         </p>
-        <p>
-          <PrecoText centavos={preco} className="text-4xl" />
-          {sugerido && preco !== null && <span className="block text-muted text-sm">preço sugerido</span>}
-        </p>
+        {venda ? (
+          <VendaHead {...venda} />
+        ) : (
+          <p>
+            <PrecoText centavos={preco} className="text-4xl" />
+            {sugerido && preco !== null && <span className="block text-muted text-sm">preço sugerido</span>}
+          </p>
+        )}
         {reserva && (
           <p className="py-3 px-4 border-s-4 border-warning rounded-md bg-[color-mix(in_srgb,var(--cor-warning)_12%,var(--cor-background))]">
             Reservada por <strong className="font-medium">{reserva.quem}</strong>
@@ -58,6 +62,21 @@ export function ItemHeader({ ficha, children }: { ficha: EstoqueItemSheet; child
     </section>
   );
 }
+
+/** Price and facts of a sale, in place of a price of today. */
+const VendaHead = ({ valor, detalhe }: ItemVenda) => (
+  <p>
+    <span className="block text-muted text-sm">{typeof valor === 'number' ? 'Vendida por' : 'Vendida'}</span>
+    {valor !== undefined && (
+      <PrecoText
+        centavos={valor}
+        desconhecido="sem preço registrado"
+        className={valor === null ? 'text-2xl' : 'text-4xl'}
+      />
+    )}
+    <span className="numeros block text-muted">{detalhe}</span>
+  </p>
+);
 
 /** Links for this moto: proposta, simulation, flyer and other actions, with its data filled in. */
 export function ItemExits({

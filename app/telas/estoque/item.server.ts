@@ -20,9 +20,9 @@ import { isSure, SURE_FIELD } from '~/domain/valores/sure-amount.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
-import { firstName } from '~/shared/person-names.ts';
+import { firstName, firstNameOr } from '~/shared/person-names.ts';
 import type { EstoqueItem, EstoqueItemEvent } from '../../../workers/estoque/reading-service.ts';
-import { describeItem, exitsOfItem, imagesOfItem, nameOfItem } from './present.ts';
+import { describeItem, exitsOfItem, imagesOfItem, nameOfItem, vendaOfItem } from './present.ts';
 import type { EstoqueAnswer, EstoqueItemSheet, ItemFact, VendaQuestion } from './types.ts';
 
 const HISTORY_PER_PAGE = 12;
@@ -30,11 +30,10 @@ const HISTORY_PER_PAGE = 12;
 const known = (facts: readonly (ItemFact | false | null)[]): ItemFact[] => facts.filter((fact) => !!fact);
 
 /** Facts of a stock item for administrators only; the service omits the values for everybody else. */
-function adminFacts({ custo, nota, margem, vendaValor }: EstoqueItem): ItemFact[] {
+function adminFacts({ custo, nota, margem }: EstoqueItem): ItemFact[] {
   const ganho = margem && `${formatMoney(margem.valor)} (${formatPercent(margem.percentual, 1)})`;
   return known([
     custo !== undefined && { rotulo: 'Custo', valor: custo === null ? '—' : formatMoney(custo) },
-    typeof vendaValor === 'number' && { rotulo: 'Vendida por', valor: formatMoney(vendaValor) },
     margem !== undefined && { rotulo: 'Margem', valor: ganho || '—' },
     nota !== undefined && { rotulo: 'Nota fiscal', valor: nota || '—' },
   ]);
@@ -56,6 +55,7 @@ function toItemSheet(
   item: EstoqueItem,
   motos: Parameters<typeof imagesOfItem>[1],
   today: CalendarDate,
+  venda: Parameters<typeof vendaOfItem>[1],
 ): EstoqueItemSheet {
   const { id, situacao, dias, reservadaAte, reservadaPara, versao, observacao } = item;
   return {
@@ -74,6 +74,7 @@ function toItemSheet(
     faixa: stockAgeBand(dias),
     preco: item.precoVigente,
     sugerido: item.precoProprio === null,
+    venda: vendaOfItem(item, venda),
     fatos: known([
       { rotulo: 'Cor', valor: item.cor },
       { rotulo: 'Ano', valor: `${item.anoFabricacao}/${item.anoModelo}` },
@@ -117,7 +118,7 @@ function toHistoryFact(
 ) {
   const { ate, motivo, campos = [], pagamento, vendedor } = detalhe;
   const parts = [
-    acao === 'vencer' ? null : firstName(nome || 'Quem não está mais aqui'),
+    acao === 'vencer' ? null : firstNameOr(nome, 'Quem saiu'),
     formatInstant(em),
     ate && `até ${formatReservaEnd(ate)}`,
     vendedor && `vendeu ${firstName(vendedor)}`,
@@ -131,6 +132,22 @@ function toHistoryFact(
     detalhe: parts.filter(Boolean).join(' · '),
     valor: ESTOQUE_STATUS_LABELS[para as EstoqueStatus] ?? para,
   };
+}
+
+/** Names of a sold item's seller and customer, as far as this person reads them. */
+async function namesOfVenda(
+  context: AppLoadContext,
+  usuario: Usuario,
+  idEmpresa: number,
+  { vendidaPor }: EstoqueItem,
+  history: readonly EstoqueItemEvent[],
+): Promise<{ vendedor?: string; cliente?: string }> {
+  if (!vendidaPor) return {};
+  const names =
+    vendidaPor === usuario.uid ? null : await orNull(context.premiacoes.nomes(usuario, idEmpresa));
+  const vendedor = vendidaPor === usuario.uid ? usuario.nome : names?.get(vendidaPor);
+  const cliente = history.find(({ acao }) => acao === 'vender')?.cliente ?? '';
+  return { ...(vendedor ? { vendedor } : {}), cliente };
 }
 
 /** Proposes what the dialog of a sale asks; administrators choose the seller, others sell themselves. */
@@ -179,7 +196,12 @@ export async function loadItem(
   const pergunta = item.acoes.find((action) => action === params.get('acao')) ?? null;
   return {
     empresa,
-    ficha: toItemSheet(item, motos ?? [], todayInSaoPaulo(now)),
+    ficha: toItemSheet(
+      item,
+      motos ?? [],
+      todayInSaoPaulo(now),
+      await namesOfVenda(context, usuario, empresa.id, item, rows),
+    ),
     historia: { fatos: rows.map((event) => toHistoryFact(event, rotuloOf)), proximo },
     /** Action whose dialog the query string opens. */
     pergunta,

@@ -6,7 +6,7 @@ import { PrecoText } from '~/components/ui/preco-text.tsx';
 import { type EstoqueFilter, type EstoqueOrder, estoqueListPath } from '~/domain/estoque/estoque-filter.ts';
 import { EstoqueAgeChip, EstoqueStatusChip, MotoThumbnail } from './chips.tsx';
 import { MotoCheckbox } from './selection.tsx';
-import type { ListedEstoqueMoto } from './types.ts';
+import type { ItemVenda, ListedEstoqueMoto } from './types.ts';
 
 const COLUMNS: readonly ListColumn<ListedEstoqueMoto>[] = [
   { titulo: 'Moto', celula: (item) => <EstoqueNameCell item={item} /> },
@@ -39,21 +39,38 @@ const COLUMNS: readonly ListColumn<ListedEstoqueMoto>[] = [
   },
   {
     titulo: 'Preço',
-    celula: ({ preco, sugerido }) => (
-      <span className="md:grid md:justify-items-end">
-        <PrecoText centavos={preco} className="text-xl" />
-        {sugerido && preco !== null && <span className="block text-muted text-sm">sugerido</span>}
-      </span>
-    ),
+    celula: ({ preco, sugerido, venda }) =>
+      venda ? (
+        <VendaCell {...venda} />
+      ) : (
+        <span className="md:grid md:justify-items-end">
+          <PrecoText centavos={preco} className="text-xl" />
+          {sugerido && preco !== null && <span className="block text-muted text-sm">sugerido</span>}
+        </span>
+      ),
     numerica: true,
     cartao: 'metade',
     largura: '170px',
   },
 ];
 
+/** Price cell of a sold item: what it was sold for, never a price of today. */
+const VendaCell = ({ valor, detalhe }: ItemVenda) => (
+  <span className="md:grid md:justify-items-end">
+    {valor !== undefined && (
+      <PrecoText
+        centavos={valor}
+        desconhecido="sem preço registrado"
+        className={valor === null ? 'text-sm' : 'text-xl'}
+      />
+    )}
+    <span className="numeros block text-muted text-sm">{`vendida ${detalhe}`}</span>
+  </span>
+);
+
 /** Name cell of the stock list; on phones its link covers the whole card. */
 function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
-  const { id, nome, detalhe, figura } = item;
+  const { id, nome, detalhe, figura, semPanfleto } = item;
   const withEmpresa = useWithEmpresa();
   return (
     <span className="flex items-center gap-3">
@@ -69,6 +86,7 @@ function EstoqueNameCell({ item }: { item: ListedEstoqueMoto }) {
           {nome}
         </Link>
         <span className="numeros block text-muted text-sm">{detalhe}</span>
+        {semPanfleto && <span className="block text-muted text-sm">{semPanfleto}</span>}
       </span>
     </span>
   );

@@ -1,13 +1,16 @@
+import * as v from 'valibot';
+import { isInLoja } from '~/domain/estoque/estoque-status.ts';
 import { panfletoKey, panfletoOfItem } from '~/domain/estoque/panfletos.ts';
 import { formatReservaEnd } from '~/domain/estoque/reserva.ts';
 import { describeDays, stockAgeBand } from '~/domain/estoque/stock-age.ts';
 import { fotoUrl } from '~/domain/fotos/foto.ts';
 import type { Moto, MotoClasse } from '~/domain/motos/catalogo.ts';
-import { paintOfColour } from '~/domain/motos/moto-colours.ts';
+import { motoColourSchema, paintOfColour } from '~/domain/motos/moto-colours.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
-import { firstName } from '~/shared/person-names.ts';
+import { firstName, firstNameOr } from '~/shared/person-names.ts';
 import type { EstoqueItem } from '../../../workers/estoque/reading-service.ts';
-import type { EstoqueItemSheet, ListedEstoqueMoto, MotoImage } from './types.ts';
+import type { EstoqueItemSheet, ItemVenda, ListedEstoqueMoto, MotoImage } from './types.ts';
 
 /** Colour of a stock item's silhouette when its paint is unknown. */
 const UNKNOWN_PAINT = '#7d8287';
@@ -41,8 +44,42 @@ export const describeItem = ({ anoFabricacao, anoModelo, cor, chassi }: EstoqueI
     ...(chassi === null ? [] : [`final ${chassi.slice(-CHASSI_TAIL_LENGTH)}`]),
   ].join(' · ');
 
-/** Converts an item for the list. */
-export function toListedEstoqueMoto(item: EstoqueItem, motos: readonly Moto[]): ListedEstoqueMoto {
+/** Explains why an item has no flyer of a batch; empty where it has one. */
+function explainNoPanfleto(item: EstoqueItem, motos: readonly Moto[]): string {
+  if (panfletoOfItem(item, motos) !== null) return '';
+  const isKnown = motos.some(({ id }) => id === item.moto);
+  const reason = isKnown ? 'sem preço' : motos.length > 0 ? 'fora do catálogo' : 'o catálogo não abriu agora';
+  return `Sem panfleto em lote: ${reason}.`;
+}
+
+/**
+ * Presents the sale of an item; null for one that is not sold.
+ * @param pessoas names of the seller and the customer, as far as they are known
+ */
+export function vendaOfItem(
+  { situacao, vendidaEm, vendaValor }: Pick<EstoqueItem, 'situacao' | 'vendidaEm' | 'vendaValor'>,
+  { vendedor = '', cliente = '' }: { vendedor?: string; cliente?: string } = {},
+): ItemVenda | null {
+  if (isInLoja(situacao)) return null;
+  const when = vendidaEm === null ? '' : `em ${formatDate(todayInSaoPaulo(new Date(vendidaEm)))}`;
+  const who = [vendedor && `por ${firstName(vendedor)}`, cliente && `para ${cliente}`]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    ...(vendaValor === undefined ? {} : { valor: vendaValor }),
+    detalhe: [when, who].filter(Boolean).join(', '),
+  };
+}
+
+/**
+ * Converts an item for the list.
+ * @param isSelectable true where items can be selected for a batch of flyers
+ */
+export function toListedEstoqueMoto(
+  item: EstoqueItem,
+  motos: readonly Moto[],
+  isSelectable: boolean,
+): ListedEstoqueMoto {
   const { id, situacao, local, dias, precoVigente, precoProprio, reservadaNome, reservadaAte } = item;
   const [figura = silhouetteImage('street', item.cor)] = imagesOfItem(item, motos);
   const panfleto = panfletoOfItem(item, motos);
@@ -51,22 +88,29 @@ export function toListedEstoqueMoto(item: EstoqueItem, motos: readonly Moto[]): 
     nome: nameOfItem(item),
     detalhe: describeItem(item),
     reserva: reservadaAte
-      ? `${firstName(reservadaNome || 'Alguém')}, até ${formatReservaEnd(reservadaAte)}`
+      ? `${firstNameOr(reservadaNome, 'Alguém')}, até ${formatReservaEnd(reservadaAte)}`
       : '',
     dias: describeDays(dias),
     faixa: stockAgeBand(dias),
     preco: precoVigente,
     sugerido: precoProprio === null,
+    venda: vendaOfItem(item),
     panfleto: panfleto && panfletoKey(panfleto),
+    semPanfleto: isSelectable ? explainNoPanfleto(item, motos) : '',
   };
 }
 
-/** Addresses of simulator and flyer with the item's data filled in. */
+/** Addresses of simulator and flyer with the item's data filled in, for the flyer its colour and first photo too. */
 export function exitsOfItem(item: EstoqueItem): Pick<EstoqueItemSheet, 'simular' | 'panfleto'> {
   const preco: Record<string, string> =
     item.precoVigente === null ? {} : { preco: formatAmount(item.precoVigente) };
+  const [foto] = item.fotos;
   return {
     simular: `/financiamento?${new URLSearchParams({ moto: item.moto ?? item.modelo, ...preco })}`,
-    panfleto: `/geradorpanfleto?${new URLSearchParams({ moto: item.modelo, ...preco })}`,
+    panfleto: `/geradorpanfleto?${new URLSearchParams({
+      ...{ moto: item.modelo, ...preco },
+      ...(v.is(motoColourSchema, item.cor) ? { cor: item.cor } : {}),
+      ...(foto === undefined ? {} : { foto }),
+    })}`,
   };
 }

@@ -94,9 +94,8 @@ export function MotoCheckbox({
   const choice = useContext(SelectionContext);
   if (!choice) return children;
   const { escolhidas, onMudar } = choice;
-  const falta = panfleto === null ? 'Sem panfleto em lote: fora do catálogo ou sem preço.' : undefined;
   return (
-    <label className="marcacao estoque-caixa" title={falta}>
+    <label className="marcacao estoque-caixa">
       <input
         type="checkbox"
         name="item"

@@ -19,13 +19,22 @@ export type ListedEstoqueMoto = {
   faixa: StockAgeBand;
   preco: number | null;
   sugerido: boolean;
+  venda: ItemVenda | null;
   figura: MotoImage;
   /** Flyer key: items with the same key share one flyer of a batch; null when none can be made. */
   panfleto: string | null;
+  /** Reason why none can be made, in words; empty where one can, and where nothing can be selected. */
+  semPanfleto: string;
 };
 
 /** Photo, or silhouette of the moto's class in its colour. */
 export type MotoImage = { url: string; tipo: 'foto' | 'silhueta' };
+
+/**
+ * Sale of an item. `valor` in centavos: null when none was recorded, absent for who may not see it. `detalhe` says when,
+ * by whom and to whom, as far as it is known.
+ */
+export type ItemVenda = { valor?: number | null; detalhe: string };
 
 /** Known fact of an item as text; `para` is the path it links to. */
 export type ItemFact = { rotulo: string; valor: string; para?: `/propostas/${string}` };
@@ -41,6 +50,8 @@ export type EstoqueItemSheet = {
   faixa: StockAgeBand;
   preco: number | null;
   sugerido: boolean;
+  /** Null for one that is not sold. */
+  venda: ItemVenda | null;
   acoes: EstoqueItemAction[];
   fatos: ItemFact[];
   /** Data for administrators only. */

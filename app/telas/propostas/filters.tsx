@@ -45,7 +45,7 @@ export function EstadoChips({ filtro, contagens, fila, naFila }: PropostasData) 
     { valor: 'todas' as const, rotulo: 'Todas', n: null },
   ];
   return (
-    <nav ref={row} className="escolhas escolhas-quebram" aria-label="Situação">
+    <nav ref={row} className="escolhas" aria-label="Situação">
       {fila !== null && (
         <Link
           to={withEmpresa(APPROVAL_QUEUE_PATH)}

@@ -1,7 +1,7 @@
 import { summarizeAlcada } from '~/domain/propostas/alcada-words.ts';
 import { ETAPA_LABELS } from '~/domain/propostas/estados.ts';
 import { daysBetween, formatValidade, todayInSaoPaulo } from '~/domain/valores/dates.ts';
-import { firstName } from '~/shared/person-names.ts';
+import { firstNameOr } from '~/shared/person-names.ts';
 import type { ListedProposta } from '../../../workers/propostas/types.ts';
 import type { PropostaListItem } from './types.ts';
 
@@ -40,10 +40,10 @@ export function toPropostaListItem(row: ListedProposta, now: Date): PropostaList
     detalhe: [waits, given, until].filter(Boolean).join(' · '),
     recado: row.perguntaEm
       ? 'Cliente perguntou'
-      : row.aceitaEm && estado === 'aprovada'
+      : row.aceitaEm && OPEN_ESTADOS.includes(estado)
         ? 'Cliente aceitou'
         : '',
-    vendedor: { ...vendedor, nome: firstName(vendedor.nome || 'Quem saiu') },
+    vendedor: { ...vendedor, nome: firstNameOr(vendedor.nome, 'Quem saiu') },
     quando: formatTimeSince(row.alteradaEm, now),
   };
 }

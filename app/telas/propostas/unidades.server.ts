@@ -11,7 +11,7 @@ import type { PropostaItem } from '~/domain/propostas/proposta.ts';
 import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { formatAmount, formatMoney } from '~/domain/valores/money.ts';
 import { orNull } from '~/server/errors.ts';
-import { firstName } from '~/shared/person-names.ts';
+import { firstNameOr } from '~/shared/person-names.ts';
 import type { EstoqueItem } from '../../../workers/estoque/reading-service.ts';
 import type { PropostaView } from '../../../workers/propostas/types.ts';
 import type { UnidadeOptions } from './types.ts';
@@ -26,14 +26,14 @@ export function unidadeWarning({ situacao, minha, reservadaNome, reservadaAte, a
       ? 'Ainda está em trânsito: registre a chegada na página dela antes de faturar.'
       : 'Ainda está em trânsito: só dá para faturar depois que um administrador registrar a chegada.';
   if (situacao === 'reservada' && !minha)
-    return `${firstName(reservadaNome || 'Outra pessoa')} reservou esta moto${reservadaAte ? `, até ${formatReservaEnd(reservadaAte)}` : ''}.`;
+    return `${firstNameOr(reservadaNome, 'Outra pessoa')} reservou esta moto${reservadaAte ? `, até ${formatReservaEnd(reservadaAte)}` : ''}.`;
   return '';
 }
 
 /** Describes a unit's state: "Disponível", "Reservada por Ana". */
 const standsAs = ({ situacao, minha, reservadaNome }: EstoqueItem): string =>
   situacao === 'reservada'
-    ? `Reservada por ${minha ? 'você' : firstName(reservadaNome || 'outra pessoa')}`
+    ? `Reservada por ${minha ? 'você' : firstNameOr(reservadaNome, 'outra pessoa')}`
     : ESTOQUE_STATUS_LABELS[situacao];
 
 /** Traits that distinguish a unit from others of its model. */

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { sureWord } from '../../../app/domain/valores/sure-amount.ts';
 import type { Edge } from '../../support/edge/edge.ts';
 import type { Pessoa } from '../../support/edge/pessoas.ts';
 
@@ -14,6 +15,8 @@ export function chassiNovo(): string {
 }
 let used = 0;
 
+const PRECO = '19.990,00';
+
 /** Sends the form of /estoque/novo; gives the answer. */
 export const sendNovo = (edge: Edge, fields: Record<string, string> = {}, como: Pessoa = 'admin') =>
   edge.request('/estoque/novo', {
@@ -26,7 +29,7 @@ export const sendNovo = (edge: Edge, fields: Record<string, string> = {}, como: 
         local: 'Loja',
         situacao: 'disponivel',
       },
-      ...{ preco: '19.990,00', custo: CUSTO, nota: NOTA, entrouEm: '01/10/2026', motor: '', observacao: '' },
+      ...{ preco: PRECO, custo: CUSTO, nota: NOTA, entrouEm: '01/10/2026', motor: '', observacao: '' },
       ...fields,
     },
     como,
@@ -35,7 +38,9 @@ export const sendNovo = (edge: Edge, fields: Record<string, string> = {}, como: 
 
 /** Makes an item that must be accepted; gives its id. */
 export async function make(edge: Edge, fields: Record<string, string> = {}, como: Pessoa = 'admin') {
-  const answer = await sendNovo(edge, fields, como);
+  // Whoever makes it is sure of its price and cost.
+  const certo = sureWord({ preco: PRECO, custo: CUSTO, ...fields }, ['preco', 'custo']);
+  const answer = await sendNovo(edge, { certo, ...fields }, como);
   const [, id] = /^\/estoque\/(\w+)/.exec(answer.headers.get('Location') ?? '') ?? [];
   if (!id) throw new Error(`POST /estoque/novo: ${answer.status} ${await answer.text()}`);
   return id;

@@ -40,6 +40,24 @@ describe('Issue 12 §2 photos of an item', () => {
     expect([await fotosOf(id), await seen('cadastrado')]).toEqual([[second], 404]);
   });
 
+  test('Issue 28 §2: the flyer of an item begins with its colour and its first photo', async () => {
+    const edge = await createBancada();
+    const id = await make(edge, { cor: 'Cinza' });
+    const read = async (path: string) =>
+      (await (await edge.request(path, { como: 'aprovado', pagina: true })).text()).replaceAll('&amp;', '&');
+    const exit = async () =>
+      /href="(\/geradorpanfleto\?[^"]*)"/.exec(await read(`/estoque/${id}`))?.[1] ?? '';
+    expect(new URLSearchParams((await exit()).split('?')[1]).get('cor')).toBe('Cinza');
+    await post(edge, id, guardar((await send(edge, await jpegOf())).id));
+    const [foto] = await fotosOf(id);
+    const studio = await read(await exit());
+    const typedIn = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(studio)?.[1];
+    expect([typedIn('cor'), typedIn('foto')?.replaceAll('&quot;', '"')]).toEqual([
+      'Cinza',
+      JSON.stringify({ id: foto }),
+    ]);
+  });
+
   test('who rules the network brings one to another company; others are refused', async () => {
     const edge = await createBancada();
     const id = await make(edge, { empresa: '2' }, 'adminDaRede');

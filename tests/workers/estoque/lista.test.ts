@@ -212,7 +212,7 @@ describe('Issue 12 §2 lists', () => {
     expect(await order()).toEqual(['Factor', 'Factor DX']);
     await edge.request('/pps', {
       form: {
-        ...{ _acao: 'definir', id: crypto.randomUUID(), moto: 'factor-dx', preco: '10.000,00' },
+        ...{ _acao: 'definir', id: crypto.randomUUID(), moto: 'factor-dx', preco: '15.000,00' },
         ...{ ano: '2026', vigencia: '21/11/2026', cor: '' },
       },
       como: 'admin',

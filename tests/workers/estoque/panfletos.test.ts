@@ -105,6 +105,10 @@ describe('Issue 12 §2: chosen items lead to a batch of exactly these', () => {
         .find((tag) => tag.includes(which));
     expect(boxOf(id)).not.toContain('disabled');
     expect(boxOf(outside)).toContain('disabled');
+    // Issue 28 §1: the row itself says why it has no box; the others say nothing.
+    expect([...html.matchAll(/Sem panfleto em lote: ([^<]*)\.</g)].map(([, why]) => why)).toEqual([
+      'fora do catálogo',
+    ]);
     const elsewhere = await edge.request('/estoque?empresa=2', { como: 'adminDaRede', pagina: true });
     expect(await elsewhere.text(), 'pieces are of one’s own company').not.toContain('name="item"');
   });

@@ -117,3 +117,42 @@ test('Issue 28 §3 (use-manager 27) a search finds by place, and by the one to w
   await env.DB.prepare("UPDATE estoque SET local = 'Oficina' WHERE id = ?").bind(id).run();
   expect([await found('patio'), await found('oficina')]).toEqual([[], ['Fluo']]);
 });
+
+test('Issue 28 §3 (use-manager 14) a sold one shows what it was sold for, when and by whom, and no price of today', async () => {
+  const edge = await createEdge();
+  const id = await make(edge, { preco: '19.490,00' });
+  const bare = await make(edge, { modelo: 'Fluo', preco: '' });
+  for (const each of [id, bare])
+    await vender(edge, each, 'aprovado', { valor: '18.900,00', para: 'Marina Alves' });
+  await env.DB.prepare('UPDATE estoque SET venda_valor = NULL WHERE id = ?').bind(bare).run();
+  const read = async (path: string, como: 'admin' | 'aprovado' | 'cadastrado') =>
+    (await (await edge.request(path, { como, pagina: true })).text())
+      .replaceAll('\u00a0', ' ')
+      .replace(/<script[\s\S]*?<\/script>/g, '');
+  const head = /Vendida por<\/span>.*?R\$ 18\.900,00.*?em \d\d\/\d\d\/\d{4}, por Bruno para Marina Alves/s;
+  expect(await read(`/estoque/${id}`, 'admin')).toMatch(head);
+  expect(await read(`/estoque/${bare}`, 'admin')).toMatch(/sem preço registrado.*?por Bruno/s);
+  const list = await read('/estoque?situacao=vendida', 'admin');
+  expect(list).toMatch(/R\$ 18\.900,00.*?vendida em \d\d\/\d\d\/\d{4}/s);
+  expect(list).toContain('sem preço registrado');
+  // Who does not rule the company reads no amount of a sale (decision 0026), and no price of today either.
+  for (const como of ['aprovado', 'cadastrado'] as const)
+    for (const path of [`/estoque/${id}`, `/estoque/${bare}`, '/estoque?situacao=vendida']) {
+      const page = await read(path, como);
+      expect(page, path).toMatch(/em \d\d\/\d\d\/\d{4}/);
+      for (const amount of ['18.900,00', '19.490,00', 'sob consulta', 'sugerido'])
+        expect(page.includes(amount), `${como} ${path}: ${amount}`).toBe(false);
+      if (como === 'cadastrado') expect(page).not.toMatch(/Marina|Bruno/);
+    }
+  const csv = async (como: 'admin' | 'aprovado') =>
+    (await edge.request('/estoque/csv?situacao=vendida', { como })).text();
+  const sheet = await csv('admin');
+  expect(sheet).toMatch(/;18\.?900,00;/);
+  expect(sheet).not.toMatch(/19\.?490/);
+  expect(await csv('aprovado')).not.toMatch(/18\.?900|19\.?490/);
+  const preview = await edge.request('/estoque/importar', {
+    ...{ como: 'admin', pagina: true },
+    form: { _acao: 'conferir', id: crypto.randomUUID(), csv: sheet },
+  });
+  expect(await preview.text(), 'the sheet of an export changes nothing').toContain('Já est');
+});

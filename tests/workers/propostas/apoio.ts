@@ -180,6 +180,15 @@ export async function agir(
   return loja.propostas.act(quem, id, action, { base: base ?? 0, volta: chosenWords(more), ...more });
 }
 
+/** Ends the reservation that an acceptance made, as its two days do: then two sellers may want the item. */
+export const soltar = (item: string) =>
+  env.DB.prepare(
+    `UPDATE estoque SET situacao = 'disponivel', reservada_por = NULL, reservada_nome = NULL, reservada_para = NULL,
+       reservada_ate = NULL WHERE id = ? AND situacao = 'reservada'`,
+  )
+    .bind(item)
+    .run();
+
 export const rowOf = (id: string) =>
   env.DB.prepare('SELECT * FROM propostas WHERE id = ?')
     .bind(id)

@@ -13,6 +13,7 @@ import {
   type Loja,
   OTTO,
   rascunho,
+  soltar,
   statusOf,
   tudo,
 } from './apoio.ts';
@@ -63,7 +64,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
   test('an invoiced proposal sells the item, takes the used bike and gives points; cancelled, all comes back', async () => {
     const loja = createLoja();
     const all = await aprovada(loja);
-    expect(await emVolta(all)).toEqual(['disponivel', 'futuro', 0]);
+    expect(await emVolta(all)).toEqual(['reservada', 'futuro', 0]);
     expect((await agir(loja, BRUNO, all.id, 'faturar')).estado).toBe('faturada');
     expect(await emVolta(all)).toEqual(['vendida', 'preparacao', 2_000_001]);
     const custo = () =>
@@ -119,6 +120,7 @@ describe('Issue 13 §2: invoicing and cancelling, each in one transaction', () =
       for (const [index, quem] of [BRUNO, ANA].entries()) {
         await agir(loja, quem, ids[index] ?? '', 'enviar');
         await agir(loja, quem, ids[index] ?? '', 'confirmar');
+        await soltar(item);
       }
       const answers = await Promise.all([
         statusOf(agir(loja, BRUNO, ids[0] ?? '', 'faturar')),

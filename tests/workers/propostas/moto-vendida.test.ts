@@ -15,6 +15,7 @@ import {
   type Loja,
   OTTO,
   rascunho,
+  soltar,
   statusOf,
 } from './apoio.ts';
 
@@ -30,6 +31,7 @@ async function aprovada(loja: Loja, item: string, quem = BRUNO): Promise<string>
   const id = await rascunho(loja, conteudoDe(item), quem);
   await agir(loja, quem, id, 'enviar');
   await agir(loja, quem, id, 'confirmar');
+  await soltar(item);
   return id;
 }
 

@@ -267,3 +267,33 @@ describe('Issue 13 §2: customers', () => {
     expect((await pageOf(edge, '/clientes', 'admin')).text).not.toContain('Marina');
   });
 });
+
+describe('Issue 28 §2: approved while waiting is seen within 20 seconds, without a reload', () => {
+  test('the sheet asks with the revision that it shows: nothing is loaded again until somebody acted', async () => {
+    const edge = await createEdge();
+    const id = await makeProposta(edge, { 'item.preco': '15.000,00', 'pagamentos.0.valor': '15.000,00' });
+    await act(edge, id, 'enviar', 'aprovado');
+    const revisionOf = async () =>
+      /name="base" value="(\d+)"/.exec(
+        (await pageOf(edge, `/propostas/${id}?acao=cancelar`, 'aprovado')).text,
+      )?.[1] ?? '';
+    const look = async (base: string, como: Pessoa = 'aprovado') => {
+      const form = { _acao: 'olhar', base };
+      const answer = await edge.request(`/propostas/${id}.data`, { form, como });
+      return { status: answer.status, same: (await answer.text()).includes('semMudanca') };
+    };
+    const shown = await revisionOf();
+    expect(await look(shown)).toEqual({ status: 200, same: true });
+    expect((await look(shown, 'deOutraEmpresa')).same).toBe(false);
+    const { text } = await pageOf(edge, `/propostas/${id}`, 'aprovado');
+    // What waits for the manager alone was sent to nobody.
+    expect(text).toContain('Mandada para aprovação');
+    expect(text).not.toContain('Enviada ao cliente');
+    await act(edge, id, 'aprovar', 'admin');
+    const approved = (await pageOf(edge, `/propostas/${id}`, 'aprovado')).text;
+    expect(await look(shown)).toEqual({ status: 200, same: false });
+    // Who has not read it yet is told first.
+    expect(approved.indexOf('Mandar por WhatsApp')).toBeLessThan(approved.indexOf('acao=faturar'));
+    expect(approved).toMatch(/class="botao botao-primario"[^>]*>(?:(?!<\/a>).)*Mandar por WhatsApp/s);
+  });
+});

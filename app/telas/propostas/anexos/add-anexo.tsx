@@ -112,11 +112,7 @@ export function AddAnexo({
       {hydrated ? (
         <div className="grid grid-cols-2 gap-3 sm:mt-[calc(1.25rem+4px)]">
           {(['environment', undefined] as const).map((capture) => (
-            <label
-              key={capture ?? 'arquivo'}
-              className="botao botao-secundario"
-              aria-busy={waits || undefined}
-            >
+            <label key={capture ?? 'arquivo'} className="botao botao-secundario">
               <Icon name={capture ? 'camera' : 'mais'} />
               <span>{waits ? 'Guardando…' : capture ? 'Tirar foto' : 'Escolher'}</span>
               <input

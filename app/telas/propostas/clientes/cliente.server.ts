@@ -7,7 +7,7 @@ import { formatTelefone, telefoneWhatsApp } from '~/domain/valores/telefone.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
-import { firstName } from '~/shared/person-names.ts';
+import { firstName, firstNameOr } from '~/shared/person-names.ts';
 import { formatTimeSince } from '../present.ts';
 
 const PER_PAGE = 20;
@@ -50,7 +50,7 @@ export async function loadCliente(
       id: proposta,
       estado,
       titulo: `${numero} · ${modelo || 'Moto por escolher'}`,
-      detalhe: [formatMoney(total), firstName(vendedor || 'Quem saiu'), formatTimeSince(criadaEm, now)].join(
+      detalhe: [formatMoney(total), firstNameOr(vendedor, 'Quem saiu'), formatTimeSince(criadaEm, now)].join(
         ' · ',
       ),
     })),

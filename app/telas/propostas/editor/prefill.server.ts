@@ -123,7 +123,9 @@ function simulacaoFieldValues(typed: TypedSimulacao, naTroca: number): FormTexts
   return {
     'item.modelo': typed.moto,
     'item.preco': money(preco),
-    ...(troca > 0 ? { 'troca.descricao': 'Usado do cliente', 'troca.valor': money(troca) } : {}),
+    ...(troca > 0
+      ? { 'troca.descricao': typed.qualUsado || 'Usado do cliente', 'troca.valor': money(troca) }
+      : {}),
     ...down,
     ...loan,
   };

@@ -8,6 +8,15 @@ import { RemoveRowButton } from './linhas-section.tsx';
 import type { EvaluatedSeminovoOption } from './types.ts';
 import type { PropostaEditorState } from './use-editor.ts';
 
+/** Fields of a trade-in, emptied: what the evaluation filled in is of that seminovo alone. */
+const NO_TROCA = {
+  'troca.seminovo': '',
+  'troca.descricao': '',
+  'troca.fipeValor': '',
+  'troca.fipeReferencia': '',
+  'troca.valor': '',
+};
+
 /** Section of the trade-in: an evaluated seminovo, or one not evaluated yet. */
 export function TrocaSection({
   editor,
@@ -37,9 +46,7 @@ export function TrocaSection({
                 : []),
               ...usados.map(({ id, rotulo }) => ({ valor: id, rotulo })),
             ]}
-            onChange={(event) =>
-              set(usados.find(({ id }) => id === event.target.value)?.campos ?? { 'troca.seminovo': '' })
-            }
+            onChange={(event) => set(usados.find(({ id }) => id === event.target.value)?.campos ?? NO_TROCA)}
           />
           <noscript className="sm:mt-[calc(1.25rem+4px)]">
             <Button name="_acao" value="usar-usado" variante="secundario">

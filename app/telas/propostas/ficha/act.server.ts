@@ -4,6 +4,7 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
+import type { UnchangedMark } from '~/shared/revalidation.ts';
 import type { PropostaScreenAction, UnidadeOptions } from '../types.ts';
 import { findInvoiceableUnidades } from '../unidades.server.ts';
 import { deliverUnidade, isDeliveryAction } from './deliver.server.ts';
@@ -15,6 +16,8 @@ export type PropostaActionAnswer = {
   /** Units found for invoicing. */
   unidades?: UnidadeOptions;
 };
+
+type PropostaAnswer = PropostaActionAnswer | UnchangedMark | { revisao: number };
 
 const DONE_TEXTS: Readonly<Record<PropostaScreenAction, string>> = {
   enviar: 'Proposta enviada. Mande o link ao cliente.',
@@ -32,6 +35,20 @@ const DONE_TEXTS: Readonly<Record<PropostaScreenAction, string>> = {
 
 const isScreenAction = (text: string): text is PropostaScreenAction => Object.hasOwn(DONE_TEXTS, text);
 
+/** Answers whether a proposta is as the person saw it: if so, nothing of the screen is loaded again. */
+async function lookAgain(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: ChosenEmpresa,
+  id: string,
+  base: string | undefined,
+) {
+  const { revisao } = await context.propostas
+    .find(usuario, id)
+    .catch((error) => backToList(context, '/propostas', empresa, error));
+  return data<PropostaAnswer>(revisao === Number(base) ? { semMudanca: true } : { revisao });
+}
+
 /** Performs an action on a proposta. `base` is the revision the person saw. */
 export async function actOn(
   context: AppLoadContext,
@@ -39,7 +56,7 @@ export async function actOn(
   empresa: ChosenEmpresa,
   id: string,
   formData: FormData,
-) {
+): Promise<ReturnType<typeof data<PropostaAnswer>>> {
   const fields = textFields(formData);
   const { _acao = '', base, motivo, detalhe, estoque, seminovo, confere, volta, link, visto, ate } = fields;
   if (_acao === 'procurar-estoque') {
@@ -50,6 +67,7 @@ export async function actOn(
     const unidades = await findInvoiceableUnidades(context, usuario, empresa, vista, query);
     return data<PropostaActionAnswer>({ tela: 'ficha', unidades, resultado: { valores: fields, erros: {} } });
   }
+  if (_acao === 'olhar') return lookAgain(context, usuario, empresa, id, base);
   if (isDeliveryAction(_acao)) return deliverUnidade(context, usuario, empresa, id, fields);
   const action = _acao === 'aprovar-tudo' ? 'aprovar' : _acao;
   if (!isScreenAction(action)) {

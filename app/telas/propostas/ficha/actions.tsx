@@ -5,10 +5,7 @@ import { Icon } from '~/components/ui/icon.tsx';
 import { PROPOSTA_ACTION_LABELS, type PropostaAction } from '~/domain/propostas/estados.ts';
 import { hasActionDialog } from '../types.ts';
 
-/**
- * Actions that may be the primary button, in order of precedence. For a sent proposta the primary one is the
- * message to the customer.
- */
+/** Actions that may be the primary button, in order of precedence. */
 const PRIMARY_ACTIONS: readonly PropostaAction[] = ['enviar', 'aprovar', 'faturar', 'reabrir'];
 /** Actions that close a proposta; the least prominent. */
 const CLOSING_ACTIONS: readonly PropostaAction[] = ['perder', 'cancelar'];
@@ -23,9 +20,18 @@ const ACTION_ICONS: Partial<Record<PropostaAction, IconName>> = {
 };
 
 /** Buttons of a proposta's actions, as links to a confirmation dialog, so that they work before hydration. */
-export function PropostaActions({ id, actions }: { id: string; actions: readonly PropostaAction[] }) {
+export function PropostaActions({
+  id,
+  actions,
+  talksFirst,
+}: {
+  id: string;
+  actions: readonly PropostaAction[];
+  /** True when the message to the customer is the primary button. */
+  talksFirst: boolean;
+}) {
   const withEmpresa = useWithEmpresa();
-  const primary = PRIMARY_ACTIONS.find((action) => actions.includes(action));
+  const primary = talksFirst ? undefined : PRIMARY_ACTIONS.find((action) => actions.includes(action));
   const shown = actions.filter(hasActionDialog);
   const first = shown.filter((action) => action === primary);
   const others = shown.filter((action) => action !== primary && !CLOSING_ACTIONS.includes(action));

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { marginOf } from '~/domain/estoque/preco.ts';
+import { formatReservaEnd } from '~/domain/estoque/reserva.ts';
 import { paintOfColour } from '~/domain/motos/moto-colours.ts';
 import { undoTimeLeft } from '~/domain/pagina/undo-time.ts';
 import type { ChosenEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
@@ -7,7 +8,12 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { seenTrocaWords } from '~/domain/propostas/alcada.ts';
 import { describeAlcada, describeGerencialReasons } from '~/domain/propostas/alcada-words.ts';
 import { canAnswerUpTo } from '~/domain/propostas/approved-up-to.ts';
-import { canShowCliente, ETAPA_LABELS, PROPOSTA_ESTADO_LABELS } from '~/domain/propostas/estados.ts';
+import {
+  canShowCliente,
+  ETAPA_LABELS,
+  isOpenProposta,
+  PROPOSTA_ESTADO_LABELS,
+} from '~/domain/propostas/estados.ts';
 import { writePropostaMessage } from '~/domain/propostas/message-template.ts';
 import { PERDA_REASON_LABELS, type PerdaReason } from '~/domain/propostas/perda-reasons.ts';
 import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
@@ -78,12 +84,15 @@ function toPastEvent({ id, acao, nome, em, palavras, detalhe, para }: PropostaEv
     motivo ? (PERDA_REASON_LABELS[motivo as PerdaReason] ?? '') : '',
     aparelho === 'conhecido' ? 'de um aparelho em que alguém já entrou no Balcão' : '',
   ];
+  const titulo =
+    acao === 'faturar' && etapa
+      ? 'Moto ou usado escolhido: voltou para aprovação'
+      : acao === 'enviar' && etapa === 'gerencial'
+        ? 'Mandada para aprovação'
+        : EVENT_LABELS[acao];
   return {
     id,
-    titulo:
-      acao === 'faturar' && etapa
-        ? 'Moto ou usado escolhido: voltou para aprovação'
-        : (EVENT_LABELS[acao] ?? acao),
+    titulo: titulo ?? acao,
     detalhe: facts.filter(Boolean).join(' · '),
     palavras: palavras ?? '',
   };
@@ -99,6 +108,22 @@ function marginLine(
   if (!margem) return [];
   const percent = formatPercent(margem.percentual, 1);
   return [{ rotulo: 'Margem da moto nesta venda', valor: `${formatMoney(margem.valor)} (${percent})` }];
+}
+
+/** Describes whether the proposta's own reservation holds its motorcycle or somebody else has it; null for a free one. */
+function describeHold(
+  { numero }: PropostaView,
+  { situacao, reservadaNome, reservadaPara, reservadaAte }: EstoqueItem,
+): { nossa: boolean; texto: string } | null {
+  if (situacao !== 'reservada' || reservadaAte === null) return null;
+  const nossa = reservadaPara === `Proposta ${numero}`;
+  const until = formatReservaEnd(reservadaAte);
+  return {
+    nossa,
+    texto: nossa
+      ? `A moto está reservada para esta proposta até ${until}.`
+      : `${firstName(reservadaNome || 'Alguém')} reservou esta moto${reservadaPara ? ` para ${reservadaPara}` : ''}, até ${until}.`,
+  };
 }
 
 /** Address of the congratulations with the sale filled in: the first name only, as the consent says. */
@@ -170,6 +195,7 @@ export async function loadPropostaScreen(
   const whatsApp = cliente.telefone ? telefoneWhatsApp(cliente.telefone) : null;
   const [newest] = versions;
   const trocado = !page.cursor && history.rows[0]?.acao === 'trocar-link';
+  const decision = history.rows.find(({ acao }) => acao === 'aprovar' || acao === 'confirmar')?.acao;
   const { cliente: _, ...termos } = conteudo;
   return {
     empresa,
@@ -243,6 +269,9 @@ export async function loadPropostaScreen(
             ...messageOf(vista, newest.numeros, regras, { address: endereco, isNew: trocado }),
           }
         : null,
+    /** True while what comes next is that the customer reads it. */
+    falarAgora:
+      vista.estado === 'enviada' || (vista.estado === 'aprovada' && !aceite && decision === 'aprovar'),
     /**
      * True when a customer link exists, even in final states; `linkATrocar` is set only in the dialog that
      * replaces the link.
@@ -263,6 +292,7 @@ export async function loadPropostaScreen(
     unidades,
     /** Data of the selected or invoiced unit, as far as readable. */
     unidade,
+    reserva: item && isOpenProposta(vista.estado) ? describeHold(vista, item) : null,
     usados: used.map(({ id: valor, rotulo }) => ({ valor, rotulo })),
     pedeUnidade: invoices && conteudo.item !== null && conteudo.item.estoque === null,
     /** Used bike that was chosen and approved already; it enters unless another one is chosen. */

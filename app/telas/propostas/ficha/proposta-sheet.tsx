@@ -12,6 +12,7 @@ import { AfterInvoice } from './after-invoice.tsx';
 import { ConcedidoDetails } from './concedido-details.tsx';
 import type { loadPropostaScreen } from './load.server.ts';
 import { PropostaSending, ReplaceLink } from './sending.tsx';
+import { WaitingWatch } from './waiting-watch.tsx';
 
 /** Screen of a proposta for the loja's people: terms, state, actions, history. */
 export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
@@ -19,11 +20,14 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
   const { id, numero, estado, etapas, prazo, motivo, moto, cliente, termos, numeros } = ficha;
   const { acoes, envio, aceite, faltas, minha, vendedor, unidade, alcada } = ficha;
   const withEmpresa = useWithEmpresa();
-  // For a sent proposta the message to the customer is the main action.
-  const envioAoCliente = envio && <PropostaSending id={id} envio={envio} primeiro={estado === 'enviada'} />;
+  const talksFirst = ficha.falarAgora && envio !== null;
+  const envioAoCliente = envio && <PropostaSending id={id} envio={envio} primeiro={talksFirst} />;
   return (
     <>
       <EmpresaBackLink para={'/propostas'}>Propostas</EmpresaBackLink>
+      {(estado === 'enviada' || estado === 'em_aprovacao') && (
+        <WaitingWatch id={id} revisao={ficha.revisao} />
+      )}
       {aviso && (
         <Notice tone="error" className="mb-4">
           {aviso}
@@ -70,6 +74,9 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
               Até esse valor a proposta sai sem nova aprovação. Acerte o desconto e envie.
             </Notice>
           )}
+          {ficha.reserva && (
+            <Notice tone={ficha.reserva.nossa ? 'info' : 'warning'}>{ficha.reserva.texto}</Notice>
+          )}
           {motivo && <Notice tone="info">{motivo}</Notice>}
           {aceite && (
             <Notice
@@ -88,10 +95,10 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
               </ul>
             </Notice>
           )}
-          {estado === 'enviada' && envioAoCliente}
+          {talksFirst && envioAoCliente}
           {ficha.depois && <AfterInvoice {...ficha.depois} />}
-          <PropostaActions id={id} actions={acoes} />
-          {estado !== 'enviada' && envioAoCliente}
+          <PropostaActions id={id} actions={acoes} talksFirst={talksFirst} />
+          {!talksFirst && envioAoCliente}
           {!envio && ficha.temLink && <ReplaceLink id={id} />}
           <section className="grid gap-1">
             <h2>Cliente</h2>

@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /**
  * Access: auth. `_acao`: the actions app/domain/propostas/estados.ts allows this person, with `base`, the
- * revision seen; `trocar-link` with the leaked `link`; `procurar-estoque` in the invoice dialog, which stores
- * nothing.
+ * revision seen; `trocar-link` with the leaked `link`; `procurar-estoque` in the invoice dialog and `olhar`, whether
+ * that revision still holds, which store nothing.
  */
 export async function action(args: ActionFunctionArgs) {
   const { context, usuario, empresa, params, form, answer } = await openDoor(args, 'propostas/:id');

@@ -93,6 +93,31 @@ describe('field input N-7: an amount ten times the known one, or a tenth, is ask
     expect(asked(cells)).toBe(notice);
   });
 
+  test.each([
+    [
+      'a third above the suggestion',
+      { preco: '24.687,00' },
+      'R$ 24.687,00 é 30% maior que o preço sugerido, R$ 18.990,00.',
+    ],
+    ['almost', { preco: '24.686,99' }, null],
+    ['a third below', { preco: '13.000,00' }, 'R$ 13.000,00 é 32% menor que o preço sugerido, R$ 18.990,00.'],
+    [
+      'below its cost',
+      { preco: '18.990,00', custo: '18.990,01' },
+      'O preço, R$ 18.990,00, fica abaixo do custo, R$ 18.990,01.',
+    ],
+    ['at its cost', { preco: '18.990,00', custo: '18.990,00' }, null],
+  ])('Issue 28 §3: a price is asked about from 30 %, and below its cost: %s', (_, cells, notice) => {
+    expect(asked(cells)).toBe(notice);
+  });
+
+  test('Issue 28 §3: a price that stays near that of before is no slip, one that leaves both is', () => {
+    const dear = { ...GUARDADO, preco: 3_000_000, custo: null };
+    expect(asked({ preco: '29.000,00' }, [dear])).toBeNull();
+    expect(asked({ preco: '1.899,00' }, [dear])).toContain('menos que o preço sugerido');
+    expect(asked({ preco: '13.000,00' }, [dear])).toContain('32% menor que o preço sugerido');
+  });
+
   test('a known item: what changes is asked about, its mending is not', () => {
     expect(asked({ preco: '18.990,00' }, [GUARDADO])).toBeNull();
     expect(asked({ cor: 'Cinza' }, [GUARDADO])).toBeNull();

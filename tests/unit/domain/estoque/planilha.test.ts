@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estoqueFromCsv, estoqueToCsv, type KnownEstoqueItem } from '~/domain/estoque/estoque-csv.ts';
+import {
+  estoqueFromCsv,
+  estoqueToCsv,
+  type KnownEstoqueItem,
+  type WrittenEstoqueItem,
+} from '~/domain/estoque/estoque-csv.ts';
 import { createEstoqueFields, createEstoqueSchema, findModeloMoto } from '~/domain/estoque/estoque-fields.ts';
 import { estoqueItemWords, estoqueSearchQuery } from '~/domain/estoque/estoque-search.ts';
 import { ESTOQUE_STATUSES } from '~/domain/estoque/estoque-status.ts';
@@ -41,20 +46,20 @@ const words = fc.constantFrom(
 const item = fc
   .record({
     ...{ modelo: words, acabamento: words, cor: words, local: words, observacao: words },
-    ano: fc.integer({ min: 1990, max: 2027 }),
+    ano: fc.integer({ min: 1990, max: 2026 }),
     seguinte: fc.boolean(),
     ...{ chassi, preco: dinheiro, custo: dinheiro },
     motor: fc.option(words),
     nota: fc.option(words),
     situacao: fc.constantFrom(...ESTOQUE_STATUSES),
     entrouEm: fc.constantFrom('2026-01-05', '2025-12-31'),
+    ...{ moto: fc.option(fc.constant('fazer-fz25')), reservadaNome: fc.option(words) },
+    ...{ reservadaPara: fc.option(words), reservadaAte: fc.option(fc.constant('2026-11-24T17:05:00.000Z')) },
   })
-  .map(
-    ({ ano, seguinte, ...rest }): KnownEstoqueItem => ({
-      ...rest,
-      ...{ id: rest.chassi, versao: 1, anoFabricacao: ano, anoModelo: seguinte ? ano + 1 : ano },
-    }),
-  );
+  .map(({ ano, seguinte, ...rest }): KnownEstoqueItem & WrittenEstoqueItem => ({
+    ...rest,
+    ...{ id: rest.chassi, versao: 1, anoFabricacao: ano, anoModelo: seguinte ? ano + 1 : ano },
+  }));
 
 describe('Issue 12 §2 the stock as a spreadsheet', () => {
   test('what is exported changes nothing when it is read back, whatever stands in it', () => {
@@ -62,7 +67,7 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
       fc.property(
         fc.uniqueArray(item, { selector: (each) => each.chassi, maxLength: 5, minLength: 1 }),
         (items) => {
-          const csv = estoqueToCsv(items, HOJE, true);
+          const csv = estoqueToCsv(items, HOJE, true, MOTOS);
           const lines = estoqueFromCsv(csv, { motos: [], conhecidos: items }, HOJE);
           expect(lines.map(({ situacao }) => situacao)).toEqual(items.map(() => 'igual'));
         },
@@ -73,7 +78,7 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
   test('no cell runs as a formula', () => {
     fc.assert(
       fc.property(item, (each) => {
-        const csv = estoqueToCsv([each], HOJE, true);
+        const csv = estoqueToCsv([each], HOJE, true, MOTOS);
         for (const cell of csv.replace(/^\ufeff/, '').split(/[;\r\n]+/)) expect(cell).not.toMatch(/^"?[=@]/);
       }),
     );
@@ -82,10 +87,40 @@ describe('Issue 12 §2 the stock as a spreadsheet', () => {
   test('without the secrets their columns are not there', () => {
     fc.assert(
       fc.property(item, ({ custo: _, nota: __, ...each }) => {
-        const csv = estoqueToCsv([each], HOJE, false);
+        const csv = estoqueToCsv([each], HOJE, false, MOTOS);
         expect(csv.split('\r\n')[0]).not.toMatch(/custo|nota/);
       }),
     );
+  });
+
+  test('use-manager 12: it says what the list shows, and reading it back makes no suggested price an own one', () => {
+    const ficha = {
+      ...{ modelo: 'Fazer FZ25', acabamento: '', cor: 'Azul', anoFabricacao: 2026, anoModelo: 2026 },
+      ...{ chassi: CHASSI, motor: null, local: 'Loja', situacao: 'reservada' as const },
+      ...{ entrouEm: '2026-11-10', preco: null, custo: null, nota: null, observacao: '' },
+      ...{ id: 'x', versao: 1, moto: 'fazer-fz25', reservadaNome: 'Rafael Nogueira' },
+      ...{ reservadaPara: 'Ana Lima', reservadaAte: '2026-11-24T17:05:00.000Z' },
+    };
+    const free = { reservadaNome: null, reservadaPara: null, reservadaAte: null };
+    const items: (KnownEstoqueItem & WrittenEstoqueItem)[] = [
+      ficha,
+      { ...ficha, ...free, id: 'y', chassi: '9C6RG3110S0012346', preco: 1_999_000, situacao: 'disponivel' },
+      { ...ficha, ...free, id: 'z', chassi: '9C6RG3110S0012347', modelo: 'Outra', moto: null },
+    ];
+    const csv = estoqueToCsv(items, HOJE, false, MOTOS);
+    const [head = '', ...rows] = csv.trim().split('\r\n');
+    const shown = head.split(';').flatMap((cell, at) => (cell.endsWith('(só leitura)') ? [at] : []));
+    expect(shown.map((at) => head.split(';')[at]?.replace(' (só leitura)', ''))).toEqual([
+      ...['preço na tela', 'origem do preço', 'dias no estoque'],
+      ...['reservada por', 'reservada para', 'reservada até'],
+    ]);
+    expect(rows.map((row) => shown.map((at) => row.split(';')[at]))).toEqual([
+      ['18.990,00', 'sugerido', '12', 'Rafael Nogueira', 'Ana Lima', '24/11/2026 14:05'],
+      ['19.990,00', 'próprio', '12', '', '', ''],
+      ['', 'sob consulta', '12', '', '', ''],
+    ]);
+    const read = estoqueFromCsv(csv, { motos: MOTOS, conhecidos: items }, HOJE);
+    expect(read.map(({ situacao }) => situacao)).toEqual(['igual', 'igual', 'igual']);
   });
 
   test('the same file twice: the second changes nothing', () => {
@@ -175,6 +210,27 @@ describe('Issue 12 §2 the fields of an item', () => {
       ),
     );
     expect(fields.acabamento.desenho.rotulo).toBe('Versão');
+  });
+
+  test.each([
+    ['2015-01-01', 2026, 'A moto é de 2026: use 01/01/2025 ou uma data depois.'],
+    ['2024-12-31', 2026, 'A moto é de 2026: use 01/01/2025 ou uma data depois.'],
+    ['2025-01-01', 2026, undefined],
+    ['2018-12-31', 2015, undefined],
+    ['2013-06-01', 2015, 'A moto é de 2015: use 01/01/2014 ou uma data depois.'],
+  ])('Issue 28 §1: an entry on %s of a motorcycle made in %d: %s', (entrouEm, ano, message) => {
+    const read = checkFieldValues(createEstoqueSchema(HOJE), {
+      ...{ modelo: 'X', acabamento: '', cor: 'Azul', chassi: CHASSI, motor: null, local: 'Loja' },
+      ...{ anoFabricacao: ano, anoModelo: ano, situacao: 'disponivel', entrouEm },
+      ...{ preco: null, custo: null, nota: null, observacao: '' },
+    });
+    expect(read.ok ? undefined : read.erros).toEqual(message && { entrouEm: message });
+    const [line] = estoqueFromCsv(
+      `${HEAD};entrou_em\nX;Azul;${ano};${ano};${CHASSI};${entrouEm}`,
+      BASE,
+      HOJE,
+    );
+    expect(line?.situacao === 'errada' ? line.mensagem : undefined).toBe(message);
   });
 
   test('a chassis is kept in one writing', () => {
