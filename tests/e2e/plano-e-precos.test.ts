@@ -117,6 +117,27 @@ describe('§2 plano: administrators publish versions, never edited in place', ()
   );
 });
 
+test('Issue 28 §3: a far price is confirmed with the box of its question; taking it away asks too', async ({
+  computador,
+}) => {
+  const { page, vigia } = computador;
+  vigia.allow(REFUSED);
+  await enterAs(computador, 'admin');
+  await openReady(page, '/pps?moto=nmax-abs-connected');
+  // A day still to come: nobody else's journey meets this price.
+  await page.getByLabel('Vale a partir de').fill(`01/12/${new Date().getFullYear() + 1}`);
+  await page.getByLabel('Preço sugerido').fill('1,99');
+  await page.getByRole('button', { name: 'Salvar preço' }).click();
+  await page.getByText('Confira o valor').waitFor();
+  await page.getByLabel('É esse mesmo').check();
+  await page.getByRole('button', { name: 'Salvar preço' }).click();
+  await page.getByText(/^Preço marcado para 01\/12\/\d{4}\.$/).waitFor();
+  await page.getByText(/^marcado para 01\/12/).waitFor();
+  await page.getByRole('button', { name: /^Desmarcar o preço de/ }).click();
+  await page.getByText('Preço desmarcado: o de agora continua.').waitFor();
+  await page.getByText(/^estava marcado para 01\/12/).waitFor();
+});
+
 fullDescribe('§2 pps: suggested prices with effective dates, history and CSV', () => {
   fullTest(
     'a price set by the administrator is the price of the flyer, and goes back with one press',
@@ -140,7 +161,8 @@ fullDescribe('§2 pps: suggested prices with effective dates, history and CSV', 
       await chooseMoto(consultor.page, 'mt-07');
       expect(await consultor.page.getByLabel('Preço à vista').inputValue()).toBe('52.345,00');
 
-      await page.getByRole('button', { name: /^Tirar o preço de/ }).click();
+      await page.getByRole('link', { name: /^Tirar o preço de/ }).click();
+      await page.getByRole('button', { name: 'Tirar', exact: true }).click();
       await page.getByText('Sob consulta, como no catálogo.').waitFor();
     },
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { preparedOnce } from '../db/prepared-batch-repository.ts';
 import { planos } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
@@ -10,12 +10,16 @@ export type StoredPlanoVersion = Omit<StoredPlano, 'dados' | 'idCliente'>;
 /** Versions of financing plans. Every query is filtered by company. */
 export type PlanoRepository = ReturnType<typeof createPlanoRepository>;
 
-/** Creates the repository of plano versions; there is no update and no delete. Throws when D1 fails. */
+/**
+ * Creates the repository of plano versions; their contents are never changed, and none is deleted. One that was taken back
+ * before its day ends before it begins, so that no day has it. Throws when D1 fails.
+ */
 export const createPlanoRepository = sharedRepository((db, d1) => {
   const newestBegin = [desc(planos.de), desc(planos.versao)] as const;
 
   const ofEmpresa = eq(planos.idEmpresa, sql.placeholder('idEmpresa'));
   const today = sql.placeholder('today');
+  const kept = or(isNull(planos.ate), gte(planos.ate, planos.de));
   const inForce = preparedOnce(() =>
     db
       .select()
@@ -28,7 +32,7 @@ export const createPlanoRepository = sharedRepository((db, d1) => {
     db
       .select()
       .from(planos)
-      .where(and(ofEmpresa, lt(planos.ate, today)))
+      .where(and(ofEmpresa, lt(planos.ate, today), kept))
       .orderBy(desc(planos.ate), ...newestBegin)
       .limit(1),
   );
@@ -64,6 +68,26 @@ export const createPlanoRepository = sharedRepository((db, d1) => {
         .where(eq(planos.idEmpresa, idEmpresa))
         .get();
       return row?.versao ?? 0;
+    },
+
+    /** Versions that begin after a day and were not taken back, soonest first, of one day the newest. */
+    listScheduled: (idEmpresa: number, today: string): Promise<Pick<StoredPlano, 'versao' | 'de'>[]> =>
+      db
+        .select({ versao: planos.versao, de: planos.de })
+        .from(planos)
+        .where(and(eq(planos.idEmpresa, idEmpresa), gt(planos.de, today), kept))
+        .orderBy(asc(planos.de), desc(planos.versao)),
+
+    /** Takes a version back that begins after a day; false when it has begun or was taken back already. */
+    async takeBack(idEmpresa: number, version: number, today: string): Promise<boolean> {
+      const { meta } = await d1
+        .prepare(
+          `update planos set ate = date(de, '-1 day')
+           where id_empresa = ?1 and versao = ?2 and de > ?3 and (ate is null or ate >= de)`,
+        )
+        .bind(idEmpresa, version, today)
+        .run();
+      return meta.changes > 0;
     },
 
     /** Newest first; `cursor` is that of the previous page. */

@@ -1,6 +1,8 @@
+import { askAboutTaxas } from '../../app/domain/financiamento/far-taxas.ts';
 import {
   DEFAULT_PLANO,
   isPlanoOver,
+  isPlanoTakenBack,
   type Plano,
   type PublishedPlano,
 } from '../../app/domain/financiamento/plano.ts';
@@ -10,8 +12,9 @@ import { checkPlano } from '../../app/domain/financiamento/plano-schema.ts';
 import { DEFAULT_PANFLETO_RULES } from '../../app/domain/financiamento/plano-tables.ts';
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import type { CalendarDate } from '../../app/domain/valores/dates.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { cutQuote } from '../../app/domain/valores/quote.ts';
+import { SURE_FIELD, SURE_TAXAS } from '../../app/domain/valores/sure-amount.ts';
 import { ApiError } from '../base/api-error.ts';
 import { type AuditTrail, MOST_TRAIL_WORDS } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -33,8 +36,17 @@ export type PlanoVersion = {
   publicadoEm: string;
 };
 
+/** Version whose first day is still to come. */
+export type ScheduledPlano = Pick<PlanoVersion, 'versao' | 'de'>;
+
 /** Plano sent by an administrator. `base`: newest version they saw, so nobody overwrites another's work. */
-export type SentPlano = { id: unknown; base: number; plano: unknown };
+export type SentPlano = {
+  id: unknown;
+  base: number;
+  plano: unknown;
+  /** Word of the question about rates that was answered, '' for none; without it nothing is asked. */
+  certo?: string;
+};
 
 export type PlanoService = ReturnType<typeof createPlanoService>;
 
@@ -56,7 +68,10 @@ export function createPlanoService(parts: {
    */
   async function vigente(idEmpresa: number | null): Promise<CurrentPlano> {
     if (idEmpresa === null) return { ...DEFAULT_PLANO, vencido: false };
-    const day = today();
+    return inForceOn(idEmpresa, today());
+  }
+
+  async function inForceOn(idEmpresa: number, day: CalendarDate): Promise<CurrentPlano> {
     const row = (await planos.findInForce(idEmpresa, day)) ?? (await planos.findLastEnded(idEmpresa, day));
     const plano = row ? toPublishedPlano(row) : DEFAULT_PLANO;
     return { ...plano, vencido: isPlanoOver(plano, day) };
@@ -82,6 +97,9 @@ export function createPlanoService(parts: {
     /** Number of the newest version, 0 when none was published. */
     ultimaVersao: (idEmpresa: number): Promise<number> => planos.lastVersao(idEmpresa),
 
+    /** Versions still to come, soonest first. */
+    marcadas: (idEmpresa: number): Promise<ScheduledPlano[]> => planos.listScheduled(idEmpresa, today()),
+
     /** History, newest first; `cursor` is that of the previous page. */
     async versoes(
       idEmpresa: number,
@@ -94,12 +112,12 @@ export function createPlanoService(parts: {
     /**
      * Publishes a new version of a company's plano, for its administrators; a repeated id returns the stored
      * one. Throws ApiError 403, 409 when another version was published meanwhile or the id was used for
-     * another plano, 422 with a message per field.
+     * another plano, 422 with a message per field, or with a question about rates far from those in force.
      */
     async publish(
       usuario: Usuario,
       idEmpresa: number,
-      { id, base, plano: sent }: SentPlano,
+      { id, base, plano: sent, certo }: SentPlano,
     ): Promise<PublishedPlano> {
       requireAdministrador(usuario, idEmpresa);
       const idCliente = requireClientId(id);
@@ -122,7 +140,10 @@ export function createPlanoService(parts: {
         uid,
         publicadoEm: clock().toISOString(),
       };
-      const changes = describePlanoChanges(await find(idEmpresa, last), plano);
+      // A newer version that begins later is not what this one changes.
+      const before = await inForceOn(idEmpresa, plano.de);
+      if (certo !== undefined) askAboutFarTaxas(before, plano, certo);
+      const changes = describePlanoChanges(before, plano);
       const feito = {
         ...{ uid, idEmpresa, alvo: `plano/${row.versao}`, acoes: ['plano.publicar'] },
         ...(changes.length > 0 ? { detalhe: cutQuote(changes.join('; '), MOST_TRAIL_WORDS) } : {}),
@@ -134,10 +155,29 @@ export function createPlanoService(parts: {
       throw changedMeanwhile(await planos.lastVersao(idEmpresa));
     },
 
+    /**
+     * Takes a version back whose first day is still to come, for administrators: it stays in the history, and no day
+     * has it. One that was taken back already stays so. Throws ApiError 403, 404, 409 from its first day on.
+     */
+    async takeBack(usuario: Usuario, idEmpresa: number, version: number): Promise<void> {
+      requireAdministrador(usuario, idEmpresa);
+      const plano = await find(idEmpresa, version);
+      if (isPlanoTakenBack(plano)) return;
+      if (plano.de <= today()) throw begunAlready(version);
+      const feito = {
+        ...{ uid: usuario.uid, idEmpresa, alvo: `plano/${version}`, acoes: ['plano.desmarcar'] },
+        detalhe: `Valia a partir de ${formatDate(plano.de)}`,
+      };
+      const write = () => planos.takeBack(idEmpresa, version, today()).finally(() => copies?.forgetAll());
+      if (await audited({ auditTrail, feito, write, changed: Boolean })) return;
+      if (!isPlanoTakenBack(await find(idEmpresa, version))) throw begunAlready(version);
+    },
+
     /** Exports a version as CSV; without `version`, the plano in force. Throws ApiError 403, 404. */
     async exportCsv(usuario: Usuario, idEmpresa: number, version?: number): Promise<string> {
       requireAdministrador(usuario, idEmpresa);
-      return planoToCsv(version === undefined ? await vigente(idEmpresa) : await find(idEmpresa, version));
+      const plano = version === undefined ? await vigente(idEmpresa) : await find(idEmpresa, version);
+      return planoToCsv(isPlanoTakenBack(plano) ? { ...plano, ate: null } : plano);
     },
 
     /**
@@ -178,10 +218,24 @@ function repeated(stored: StoredPlano, plano: Plano): PublishedPlano {
   const isSame =
     contentOf(toPublishedPlano(stored)) === contentOf(plano) &&
     stored.de === plano.de &&
-    stored.ate === plano.ate;
+    (stored.ate === plano.ate || isPlanoTakenBack(stored));
   if (isSame) return toPublishedPlano(stored);
   throw new ApiError(409, 'id-ja-usado', 'Este id já publicou outro plano. Gere um id novo.');
 }
+
+/** Throws ApiError 422 with the question (`certo`) and the word that answers it (`taxas`). */
+function askAboutFarTaxas(before: Plano, plano: Plano, certo: string): void {
+  const asked = askAboutTaxas(before, plano);
+  if (asked && asked.palavra !== certo)
+    throw invalid({ [SURE_FIELD]: asked.pergunta, [SURE_TAXAS]: asked.palavra });
+}
+
+const begunAlready = (version: number): ApiError =>
+  new ApiError(
+    409,
+    'plano-comecou',
+    `A versão ${version} já começou a valer e não pode mais ser desmarcada. Publique outra por cima.`,
+  );
 
 const changedMeanwhile = (last: number): ApiError =>
   new ApiError(

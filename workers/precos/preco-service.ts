@@ -4,8 +4,8 @@ import {
   foldColour,
   type PrecoInForce,
   type PricedMoto,
+  precoBeside,
   precoKey,
-  precoOverCatalogo,
   precosInForce,
   precosToCome,
   type SuggestedPreco,
@@ -16,9 +16,11 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import { type ImportOutcome, outcomeOf } from '../../app/domain/resource/import-outcome.ts';
 import { formatDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { formatMoney } from '../../app/domain/valores/money.ts';
+import { warnAboutChange } from '../../app/domain/valores/odd-preco.ts';
+import { cutQuote } from '../../app/domain/valores/quote.ts';
 import { ApiError } from '../base/api-error.ts';
-import { askAboutPreco } from '../base/ask-about-preco.ts';
-import type { AuditTrail } from '../base/audit-repository.ts';
+import { askAbout } from '../base/ask-about-preco.ts';
+import { type AuditTrail, MOST_TRAIL_WORDS } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
 import { requireClientId } from '../base/client-id.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
@@ -121,9 +123,7 @@ export function createPrecoService(parts: {
       const { motos, emVigor, futuros } = await table(idEmpresa);
       const moto = motos.find((each) => each.id === preco.moto);
       if (!moto) throw invalid({ moto: 'Esta moto não está no catálogo.' });
-      const own = emVigor.filter((each) => each.moto === preco.moto);
-      const known = precoOverCatalogo(own, moto.preco)?.preco ?? moto.preco;
-      if (certo === false) askAboutPreco([preco.preco, known, 'preço em vigor']);
+      if (certo === false) askAbout(warnAboutChange(preco.preco, ...precoBeside(preco, emVigor, moto.preco)));
       const row = rowOf(usuario, idEmpresa, idDoPreco, {
         ...preco,
         ...{ cor: sameColour(preco, [...emVigor, ...futuros]), nome: moto.nome },
@@ -132,10 +132,11 @@ export function createPrecoService(parts: {
         (each) => each.moto === row.moto && each.ano === row.ano && each.cor === row.cor,
       );
       const feito = {
-        ...{ uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}`, acoes: ['preco.definir'] },
+        ...{ uid: usuario.uid, idEmpresa, alvo: `preco/${idDoPreco}` },
+        acoes: [row.preco === null ? 'preco.tirar' : 'preco.definir'],
         detalhe: [
           [row.nome, row.ano, row.cor].filter(Boolean).join(' '),
-          `${before ? `de ${formatMoney(before.preco)} para ` : ''}${moneyOrCatalogo(row.preco)}${
+          `de ${before ? formatMoney(before.preco) : 'nenhum'} para ${moneyOrCatalogo(row.preco)}${
             row.vigencia > today() ? `, a partir de ${formatDate(row.vigencia)}` : ''
           }`,
         ].join(': '),
@@ -223,11 +224,29 @@ export function createPrecoService(parts: {
             ],
       );
       if (rows.length === 0) throw invalid({ csv: 'Nenhuma linha desta planilha muda um preço.' });
-      const feito = { uid: usuario.uid, idEmpresa, alvo: `precos/${lote}`, acoes: ['preco.importar'] };
+      const feito = {
+        ...{ uid: usuario.uid, idEmpresa, alvo: `precos/${lote}`, acoes: ['preco.importar'] },
+        detalhe: describeImport(lines),
+      };
       await audited({ auditTrail, feito, write: () => insert(rows), changed: (stored) => stored > 0 });
       return outcomeOf(lines, rows.length);
     },
   };
+}
+
+/** Imported prices that the audit trail names; it counts the rest. */
+const MOST_NAMED = 5;
+
+/** Describes the lines that an import stores: "2 preços: Factor DX 2026: R$ 18.000,00 → R$ 18.500,00; …". */
+function describeImport(lines: readonly PrecoImportRow[]): string {
+  const stored = lines.flatMap((line) => (line.situacao === 'nova' ? [line] : []));
+  const named = stored.slice(0, MOST_NAMED).map(({ nome, antes, preco: { ano, cor, preco } }) => {
+    const before = antes === null ? 'nenhum' : formatMoney(antes);
+    return `${[nome, ano, cor].filter(Boolean).join(' ')}: ${before} → ${moneyOrCatalogo(preco)}`;
+  });
+  const rest = stored.length - named.length;
+  const all = [...named, ...(rest > 0 ? [`e mais ${rest}`] : [])].join('; ');
+  return cutQuote(`${stored.length === 1 ? '1 preço' : `${stored.length} preços`}: ${all}`, MOST_TRAIL_WORDS);
 }
 
 const moneyOrCatalogo = (preco: number | null): string =>

@@ -48,7 +48,7 @@ export function TrocaSeminovoField({
     tela: '/financiamento' | '/financiamento2';
   }) {
   const summary = useRef<HTMLElement>(null);
-  const { usado: id } = digitada;
+  const { usado: id, qualUsado } = digitada;
   const chosen = [usado, ...(usados ?? [])].find((each) => each?.id === id) ?? null;
 
   // The linked seminovo is no longer valid: unlinks it, and the amount stays as a plain amount.
@@ -59,8 +59,8 @@ export function TrocaSeminovoField({
 
   function take(event: MouseEvent<HTMLButtonElement>, taken: EvaluatedSeminovo | null) {
     event.preventDefault();
-    const { usado: usadoId, troca } = withTrocaSeminovo(digitada, taken);
-    set({ usado: usadoId, troca });
+    const { usado: usadoId, qualUsado: named, troca } = withTrocaSeminovo(digitada, taken);
+    set({ usado: usadoId, qualUsado: named, troca });
     const details = summary.current?.closest('details');
     if (details) details.open = false;
     // The pressed button was unmounted, so focus moves to the summary.
@@ -75,6 +75,7 @@ export function TrocaSeminovoField({
   return (
     <div className="usado-da-troca">
       <input type="hidden" name="usado" value={id} />
+      <input type="hidden" name="qualUsado" value={qualUsado} />
       {usadoSumiu && id === '' && (
         <Notice tone="warning" title="A avaliação do usado não vale mais">
           {digitada.troca === ''
@@ -82,9 +83,10 @@ export function TrocaSeminovoField({
             : 'O valor da troca ficou. Avalie de novo antes de fechar.'}
         </Notice>
       )}
-      {id !== '' && (
+      {(id !== '' || qualUsado !== '') && (
         <ChosenSeminovo
           chosen={chosen}
+          named={id === '' ? qualUsado : ''}
           troca={digitada.troca}
           pronto={pronto}
           onRemove={(event) => take(event, null)}
@@ -131,12 +133,15 @@ export const EnterCalculates = () => <button type="submit" hidden tabIndex={-1} 
 
 function ChosenSeminovo({
   chosen,
+  named,
   troca,
   pronto,
   onRemove,
 }: {
   /** Null while it cannot be read. */
   chosen: EvaluatedSeminovo | null;
+  /** Name of one that is not evaluated; empty for others. */
+  named: string;
   troca: string;
   pronto: boolean;
   onRemove: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -147,8 +152,9 @@ function ChosenSeminovo({
       <Icon name="moto" />
       <span className="grid min-w-0 justify-items-start gap-1">
         <span className="wrap-anywhere">
-          {chosen ? `${chosen.nome} · vale\u00a0até\u00a0${dayOf(chosen.ate)}` : 'Usado avaliado'}
+          {chosen ? `${chosen.nome} · vale\u00a0até\u00a0${dayOf(chosen.ate)}` : named || 'Usado avaliado'}
         </span>
+        {named !== '' && <span className="text-muted text-sm">Sem avaliação da loja</span>}
         {isOther && (
           <span className="text-muted text-sm">
             Avaliada em <span className="numeros">{formatMoney(chosen.valor)}</span>
@@ -162,7 +168,7 @@ function ChosenSeminovo({
         value=""
         variante="texto"
         compacto
-        aria-label={chosen ? `Tirar ${chosen.nome} da troca` : 'Tirar o usado da troca'}
+        aria-label={`Tirar ${chosen?.nome ?? (named || 'o usado')} da troca`}
         onClick={onRemove}
       >
         Tirar

@@ -10,7 +10,11 @@ import {
   simulacaoToQuery,
   type TypedSimulacao,
 } from '~/domain/financiamento/simulacao-address.ts';
-import { CONTINUE_PARAMETER, withCarriedTroca } from '~/domain/financiamento/troca-seminovo.ts';
+import {
+  type CarriedTroca,
+  CONTINUE_PARAMETER,
+  withCarriedTroca,
+} from '~/domain/financiamento/troca-seminovo.ts';
 
 /** Storage key of the person's last simulacao in this tab, restored when they return to the screen. */
 const lastSimulacaoKeyOf = (dono: string): string => ownerKey('ultima-simulacao', dono);
@@ -20,8 +24,7 @@ const ADDRESS_DEBOUNCE_MS = 300;
 /** Navigation state of a reload of the same simulacao, which must not overwrite typed fields. */
 export const SAME_SIMULACAO = 'mesma-simulacao';
 
-type CarriedTroca = Pick<TypedSimulacao, 'troca' | 'usado'>;
-const NOTHING_CARRIED: CarriedTroca = { troca: '', usado: '' };
+const NOTHING_CARRIED: CarriedTroca = { troca: '', usado: '', qualUsado: '' };
 
 export type SimulacaoTyping = {
   digitada: TypedSimulacao;
@@ -69,7 +72,10 @@ export function useTypedSimulacao(
       ...typed,
     }));
     if (last) setRetomada(last.moto);
-    if (last && isContinued) carried.current = { troca: initial.troca, usado: initial.usado };
+    if (last && isContinued) {
+      const { troca, usado, qualUsado } = initial;
+      carried.current = { troca, usado, qualUsado };
+    }
     setPronto(true);
   }, [pronto, resume, dono, location.search, initial]);
 

@@ -1,6 +1,6 @@
 import type { ItemCondition } from '../resource/condition.ts';
 import type { ItemFilter, ItemState } from '../resource/resource.ts';
-import type { CalendarDate } from '../valores/dates.ts';
+import { type CalendarDate, formatDate, todayInSaoPaulo } from '../valores/dates.ts';
 
 /** Kinds of campaigns: monthly rate, discount on the price, bonus on the trade-in, gift, or message only. */
 export const CAMPANHA_KINDS = [
@@ -14,8 +14,7 @@ export type CampanhaKind = (typeof CAMPANHA_KINDS)[number]['valor'];
 
 type CampanhaDays = { inicio: CalendarDate; fim: CalendarDate; ativa: boolean; encerradoEm: string | null };
 
-/** Validates rules across fields; messages by field. */
-export function checkCampanhaRules(campanha: {
+type RuledValues = {
   inicio: CalendarDate;
   fim: CalendarDate;
   tipo: CampanhaKind;
@@ -24,16 +23,26 @@ export function checkCampanhaRules(campanha: {
   financeira: string;
   prazoMaximo: number | null;
   entradaMinima: number | null;
-}): Record<string, string> {
-  const { inicio, fim, tipo, taxa, valor, financeira, prazoMaximo, entradaMinima } = campanha;
+};
+
+/** Validates rules across fields; messages by field. A field that is wrong itself is missing. */
+export function checkCampanhaRules(campanha: Partial<RuledValues>): Record<string, string> {
+  const { inicio = '', fim = inicio, tipo, taxa, valor, prazoMaximo = null, entradaMinima = null } = campanha;
+  const { financeira = '' } = campanha;
+  const days: Record<string, string> = fim < inicio ? { fim: 'O último dia vem antes do primeiro.' } : {};
+  if (tipo === undefined) return days;
   const ofTaxa = 'Só a campanha de taxa tem esta condição. Deixe vazio.';
   const isMoney = tipo === 'desconto' || tipo === 'bonus';
   return {
-    ...(fim < inicio ? { fim: 'O último dia vem antes do primeiro.' } : {}),
+    ...days,
     ...(tipo === 'taxa' && taxa === null ? { taxa: 'Informe a taxa desta campanha.' } : {}),
-    ...(tipo !== 'taxa' && taxa !== null ? { taxa: 'Só a campanha de taxa tem taxa. Deixe vazio.' } : {}),
+    ...(tipo !== 'taxa' && typeof taxa === 'number'
+      ? { taxa: 'Só a campanha de taxa tem taxa. Deixe vazio.' }
+      : {}),
     ...(isMoney && valor === null ? { valor: 'Informe o valor desta campanha.' } : {}),
-    ...(!isMoney && valor !== null ? { valor: 'Só desconto e bônus têm valor. Deixe vazio.' } : {}),
+    ...(!isMoney && typeof valor === 'number'
+      ? { valor: 'Só desconto e bônus têm valor. Deixe vazio.' }
+      : {}),
     ...(tipo !== 'taxa' && financeira !== '' ? { financeira: ofTaxa } : {}),
     ...(tipo !== 'taxa' && prazoMaximo !== null ? { prazoMaximo: ofTaxa } : {}),
     ...(tipo !== 'taxa' && entradaMinima !== null ? { entradaMinima: ofTaxa } : {}),
@@ -90,3 +99,10 @@ export const CAMPANHA_EXAMPLE = {
   ...{ publico: 'Com 30% de entrada.', financeira: '', prazoMaximo: 36, entradaMinima: 30 },
   ...{ prioridade: 0, soma: false, ativa: true },
 };
+
+/** Day on which a campaign ended before its last day, in words; null for others. */
+export function endedBefore({ fim, encerradoEm }: Pick<CampanhaDays, 'fim' | 'encerradoEm'>): string | null {
+  if (encerradoEm === null) return null;
+  const day = todayInSaoPaulo(new Date(encerradoEm));
+  return day <= fim ? `Encerrada em ${formatDate(day)}` : null;
+}

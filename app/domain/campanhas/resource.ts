@@ -14,6 +14,7 @@ import {
   campanhaState,
   checkCampanhaRules,
 } from './campanha-rules.ts';
+import { CAMPANHA_WORDS } from './campanha-words.ts';
 
 const half = { desenho: { metade: true } };
 
@@ -81,7 +82,9 @@ export const campanha = declareResource<CampanhaFields>({
   },
   ...{ campos, titulo: 'nome', busca: ['nome', 'regras'] },
   opcoes: ['motos', 'lojas', 'artes', 'financeiras'],
-  lista: ['tipo', 'taxa', 'valor', 'inicio', 'fim'],
+  // The days first: they stand in the same place on each card, since a rate or a value may be missing.
+  lista: ['inicio', 'fim', 'tipo', 'taxa', 'valor'],
+  daAdministracao: ['prioridade', 'ativa'],
   filtros: CAMPANHA_FILTERS,
   ordens: {
     fim: { rotulo: 'Terminam antes', coluna: 'fim', sentido: 'crescente' },
@@ -91,6 +94,7 @@ export const campanha = declareResource<CampanhaFields>({
   ...{ chave: ['nome', 'inicio'], chaveUnica: false, remocao: 'encerrar' },
   inicial: (today) => ({ inicio: today, fim: addDays(today, 30), prioridade: 0, ativa: true, soma: false }),
   ...{ regras: checkCampanhaRules, estado: campanhaState, exemplo: CAMPANHA_EXAMPLE },
+  ...CAMPANHA_WORDS,
   usado: (item, today) => item.ativa && item.inicio <= today,
   ...{ alcance: ({ lojas }) => lojas.map(Number), alcanceEm: 'lojas' },
 });

@@ -2,6 +2,7 @@ import { describeParcela } from '../ofertas/parcela-lead-in.ts';
 import { formatDate } from '../valores/dates.ts';
 import { formatMoney } from '../valores/money.ts';
 import { formatPercent } from '../valores/percent.ts';
+import { plural } from '../valores/plural.ts';
 import { joined, priced } from '../valores/written-lists.ts';
 import { GRUPO_NAMES } from './consorcio.ts';
 import {
@@ -95,7 +96,7 @@ export function programadaLines({ parcelas, simulacao, cancelamento }: OfferedPr
   const fee = `${String(cancelamento).replace('.', ',')}%`;
   return [
     `${parcelas} parcelas mensais, em tudo ${formatMoney(simulacao.totalPago)}; o restante da moto é financiado depois.`,
-    `Pode antecipar após ${simulacao.aptoApos} parcelas; desistir custa ${fee} do saldo.`,
+    `Pode antecipar após ${plural(simulacao.aptoApos, 'parcela', 'parcelas')}; desistir custa ${fee} do saldo.`,
   ];
 }
 

@@ -5,6 +5,17 @@
  */
 export const PLANO_COLUMNS = ['tipo', 'financeira', 'item', 'parcelas', 'entrada', 'campo', 'valor'] as const;
 
+/** Name of each column, for the question which is which. */
+export const PLANO_COLUMN_LABELS: Readonly<Record<(typeof PLANO_COLUMNS)[number], string>> = {
+  tipo: 'Tipo da linha',
+  financeira: 'Financeira',
+  item: 'Item',
+  parcelas: 'Parcelas',
+  entrada: 'Entrada',
+  campo: 'Campo',
+  valor: 'Valor',
+};
+
 export type PlanoFact = Record<(typeof PLANO_COLUMNS)[number], string>;
 
 /** Error in a file; `linha` is null when it belongs to no single line. */

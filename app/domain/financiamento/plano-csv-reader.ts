@@ -1,6 +1,7 @@
 import type { TypedValue } from '../resource/typed-fields.ts';
 import { foldHeading } from '../valores/csv.ts';
 import { type CalendarDate, parseDate } from '../valores/dates.ts';
+import { explainDate } from '../valores/explain-values.ts';
 import { formatAmount, parseMoney } from '../valores/money.ts';
 import { explainPercent, formatNumber, parsePercent } from '../valores/percent.ts';
 import { NEW_FINANCEIRA } from './edit-plano.ts';
@@ -132,7 +133,8 @@ export function createPlanoCsvReader(base: Plano, today: CalendarDate): PlanoCsv
       const key = foldHeading(campo);
       if (key !== 'de' && key !== 'ate') return UNKNOWN_FIELD;
       const lida = parseDate(valor);
-      if (lida === null && (key === 'de' || valor !== '')) return 'Confira a data, como 30/11/2026.';
+      if (lida === null && (key === 'de' || valor !== ''))
+        return explainDate(valor) ?? 'Confira a data, como 30/11/2026.';
       const { de, ate } = validityFrom({ de: lida ?? today, ate: lida }, today);
       digitado[key] = key === 'de' ? VIGENCIA_PART.de.toForm(de) : VIGENCIA_PART.ate.toForm(ate);
       return null;

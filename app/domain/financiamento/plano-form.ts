@@ -1,17 +1,20 @@
 import { type FormTexts, mapValues } from '../resource/typed-fields.ts';
 import type { CalendarDate } from '../valores/dates.ts';
-import type { Plano, PublishedPlano } from './plano.ts';
+import { isPlanoTakenBack, type Plano, type PublishedPlano } from './plano.ts';
 import { PLANO_PART, type TypedFinanceira, type TypedPlano } from './plano-fields.ts';
 
 export type { TypedFinanceira, TypedPlano } from './plano-fields.ts';
 
-/** Validity of a plan published from another: a past first day becomes today, a past last day is dropped. */
+/**
+ * Validity of a plan published from another: a past first day becomes today; a past last day is dropped, and that of a
+ * version that was taken back.
+ */
 export const validityFrom = (
   { de, ate }: Pick<Plano, 'de' | 'ate'>,
   today: CalendarDate,
 ): Pick<Plano, 'de' | 'ate'> => ({
   de: de < today ? today : de,
-  ate: ate !== null && ate < today ? null : ate,
+  ate: ate !== null && (ate < today || isPlanoTakenBack({ de, ate })) ? null : ate,
 });
 
 /** Converts a plan to typed texts, with its validity moved to today or later. */

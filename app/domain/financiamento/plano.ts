@@ -44,9 +44,21 @@ export function financeiraTaxa(
   return reached.at(-1)?.taxas[parcelas] ?? null;
 }
 
+/** Finds the least down payment above this one with which a lender has the term, percent; null for none. */
+export const nextEntradaMinima = (
+  { faixas }: Pick<Financeira, 'faixas'>,
+  parcelas: number,
+  entradaPct: number,
+): number | null =>
+  faixas.find(({ entradaMinima, taxas }) => entradaMinima > entradaPct && taxas[parcelas] !== undefined)
+    ?.entradaMinima ?? null;
+
 /** Tells whether a plan's last day is over. */
 export const isPlanoOver = ({ ate }: Pick<Plano, 'ate'>, today: CalendarDate): boolean =>
   ate !== null && ate < today;
+
+/** Tells whether a version was taken back before its day: it ends before it begins. */
+export const isPlanoTakenBack = ({ de, ate }: Pick<Plano, 'de' | 'ate'>): boolean => ate !== null && ate < de;
 
 /** Builds a rate band from a row of rates. */
 const createFaixa = (

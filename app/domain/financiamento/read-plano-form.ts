@@ -1,5 +1,6 @@
 import type { TypedValue } from '../resource/typed-fields.ts';
 import type { CalendarDate } from '../valores/dates.ts';
+import { explainDate } from '../valores/explain-values.ts';
 import { explainPercent, parsePercent } from '../valores/percent.ts';
 import { explainFraction, explainPartFraction } from './excel-fraction.ts';
 import type { Plano } from './plano.ts';
@@ -93,7 +94,7 @@ function fieldOf(path: string, { financeiras }: TypedPlano): string {
 export function readPlanoForm(typed: TypedPlano, today: CalendarDate): ReadPlano {
   const digitado = tidyPlano(typed);
   const checked = checkPlano(toPlano(digitado, today), today);
-  const taxas = findTaxas(digitado);
+  const taxas = { ...findTaxas(digitado), ...findDates(digitado) };
   if (checked.ok && Object.keys(taxas).length === 0) return { ok: true, digitado, plano: checked.plano };
   const errors = Object.entries(checked.ok ? {} : checked.erros).map(([path, message]) => [
     fieldOf(path, digitado),
@@ -101,6 +102,15 @@ export function readPlanoForm(typed: TypedPlano, today: CalendarDate): ReadPlano
   ]);
   return { ok: false, digitado, erros: { ...Object.fromEntries(errors), ...taxas } };
 }
+
+/** Explains days that are typed and are no day; messages by field. */
+const findDates = ({ de, ate }: TypedPlano): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ de, ate }).flatMap(([field, text]) => {
+      const reason = explainDate(text);
+      return reason === null ? [] : [[field, reason] as const];
+    }),
+  );
 
 /** Finds rates and down payments that are unreadable or look like a spreadsheet's fraction; messages by field. */
 const findTaxas = ({ financeiras }: TypedPlano): Record<string, string> =>

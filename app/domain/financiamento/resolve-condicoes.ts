@@ -15,7 +15,7 @@ import {
   type Sistema,
   type Tarifa,
 } from './loan-types.ts';
-import { type Financeira, financeiraTaxa, type PublishedPlano } from './plano.ts';
+import { type Financeira, financeiraTaxa, nextEntradaMinima, type PublishedPlano } from './plano.ts';
 import type { SimulacaoField } from './simulacao-address.ts';
 
 /** Default first due date, days after the contract. */
@@ -186,6 +186,14 @@ export type LoanQuestion = {
   naTroca?: Centavos;
 };
 
+/** Explains why a lender has no rate, with the down payment from which it has one. */
+function explainMissingTaxa(financeira: Financeira, parcelas: number, entradaPct: number): string {
+  const least = nextEntradaMinima(financeira, parcelas, entradaPct);
+  return least === null
+    ? `${financeira.nome} não faz ${parcelas}× com essa entrada.`
+    : `${financeira.nome} faz ${parcelas}× a partir de ${least}% de entrada.`;
+}
+
 /**
  * Resolves conditions under a plan to the request of a loan, or to a message per field. What nobody said is the
  * plan's; a first result needs only a price. Never throws. Asked by the simulator (components/financing, on
@@ -212,7 +220,7 @@ export function resolveCondicoes(
   if (!financeira || erros.seguro) return { ...base, condicoes: null, pedido: null };
   if (parcelas === null) erros.parcelas = `${financeira.nome} não faz esse prazo.`;
   else if (taxaMensal === null && !erros.taxa) {
-    erros.parcelas = `${financeira.nome} não faz ${parcelas}× com essa entrada.`;
+    erros.parcelas = explainMissingTaxa(financeira, parcelas, entradaPctOf(dinheiros));
   }
   if (parcelas === null || taxaMensal === null || vencimento === null) {
     return { ...base, condicoes: null, pedido: null };

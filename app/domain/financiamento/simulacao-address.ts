@@ -16,6 +16,8 @@ export const SIMULACAO_FIELDS = [
   'troca',
   /** Id of the evaluated used bike that is traded in. */
   'usado',
+  /** Name of a used bike that is not evaluated yet, as the FIPE table has it. */
+  'qualUsado',
   'parcelas',
   /** Id of the lender in the plan. */
   'banco',

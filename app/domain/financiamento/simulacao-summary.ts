@@ -176,7 +176,7 @@ export function simulacaoStatement({ pedido, contas, agente }: OfferedSimulacao)
 export const plainForMessengers = (text: string): string => text.replace(/[*_~`\s]+/g, ' ').trim();
 
 /**
- * Writes the simulation as a plain-text message: instalment, whole statement, contact. Legally complete on
+ * Writes the simulation as a plain-text message: greeting, instalment, whole statement, contact. Legally complete on
  * its own.
  * @param page absolute address of the read-only page, when there is one
  */
@@ -190,8 +190,9 @@ export function writeSimulacaoMessage(
     .map(plainForMessengers)
     .filter(Boolean)
     .join(' · ');
+  const asked = plainForMessengers(moto);
   return [
-    ...(plainForMessengers(moto) ? [`*${plainForMessengers(moto)}*`] : []),
+    asked ? `Olá! Simulação da *${asked}*:` : 'Olá! A sua simulação:',
     `*${describeParcela({ ...entradaPayments(pedido), ...advertisedParcelas(contas) })}*`,
     `1ª parcela em ${formatDate(compareParcelas(contas).primeira.vencimento)}`,
     '',

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../valores/dates.ts';
-import { type Centavos, formatAmount } from '../valores/money.ts';
+import { type Centavos, formatAmount, parseMoney } from '../valores/money.ts';
 import { simulacaoFromQuery, simulacaoToQuery, type TypedSimulacao } from './simulacao-address.ts';
 
 /** Evaluated used bike whose value is still valid, so that a simulation can take it as trade-in. */
@@ -23,11 +23,18 @@ export const USE_BUTTON = 'usar';
  */
 export const CONTINUE_PARAMETER = 'continua';
 
+/** Trade-in of an address: its amount, and the used bike that it is for. */
+export type CarriedTroca = Pick<TypedSimulacao, 'troca' | 'usado' | 'qualUsado'>;
+
+/** Message for a trade-in amount that no simulation can take along; null for one that it can. */
+export const explainCarriedTroca = (typed: string): string | null =>
+  (parseMoney(typed) ?? 0) > 0 ? null : 'Escreva quanto a loja paga, como 11.500,00.';
+
 /** Puts the trade-in of an address into the tab's last simulation. */
 export const withCarriedTroca = (
   last: TypedSimulacao,
-  { troca, usado }: Pick<TypedSimulacao, 'troca' | 'usado'>,
-): TypedSimulacao => (troca === '' && usado === '' ? last : { ...last, troca, usado });
+  { troca, usado, qualUsado }: CarriedTroca,
+): TypedSimulacao => (troca === '' && usado === '' ? last : { ...last, troca, usado, qualUsado });
 
 /** Query parameter of the list of evaluated bikes: the simulation to return to. */
 export const RETURN_PARAMETER = 'volta';
@@ -39,6 +46,7 @@ export const withTrocaSeminovo = (
 ): TypedSimulacao => ({
   ...typed,
   usado: used?.id ?? '',
+  qualUsado: '',
   troca: used ? formatAmount(used.valor) : '',
 });
 
@@ -47,7 +55,7 @@ type SimulatorPath = (typeof SIMULATOR_PATHS)[number];
 
 /** Address of the list of evaluated bikes, with the simulation to return to. */
 export const trocaSeminovosPath = (tela: SimulatorPath, typed: TypedSimulacao) => {
-  const query = simulacaoToQuery({ ...typed, usado: '', troca: '' });
+  const query = simulacaoToQuery({ ...typed, usado: '', qualUsado: '', troca: '' });
   const volta =
     query === '' && tela === SIMULATOR_PATHS[0]
       ? ''

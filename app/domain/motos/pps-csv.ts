@@ -7,16 +7,14 @@ import {
   writeSpreadsheetRows,
 } from '../resource/spreadsheet.ts';
 import type { CalendarDate } from '../valores/dates.ts';
-import { formatMoney } from '../valores/money.ts';
-import { warnAboutPreco } from '../valores/odd-preco.ts';
-import { formatPercent } from '../valores/percent.ts';
+import { warnAboutChange } from '../valores/odd-preco.ts';
 import type { Moto } from './catalogo.ts';
 import {
   createPrecoFields,
   createPrecoSchema,
   foldColour,
-  modeloPreco,
   type PrecoInForce,
+  precoBeside,
   precoKey,
   type SuggestedPreco,
 } from './pps.ts';
@@ -44,9 +42,6 @@ export type PrecoImportRow =
     }
   | WrongSpreadsheetRow;
 
-/** Change from the previous price, in percent, from which a line gets a warning. */
-const SUSPICIOUS = 30;
-
 /**
  * Serializes the whole price table as CSV: a line for each price in force, and one with the catalogue's price
  * for each model without any. Importing it back changes nothing.
@@ -72,14 +67,6 @@ const isUnchanged = (
     ? inForce.preco === read.preco && read.vigencia <= inForce.vigencia
     : first && moto.preco === read.preco;
 
-function warningOf(preco: number | null, before: number | null): string | null {
-  if (preco === null || before === null) return null;
-  const change = ((preco - before) * 100) / before;
-  if (Math.abs(change) < SUSPICIOUS) return null;
-  const verb = change > 0 ? 'Sobe' : 'Cai';
-  return `${verb} ${formatPercent(Math.abs(change), 0)}: antes ${formatMoney(before)}.`;
-}
-
 /**
  * Parses an import line by line, against the catalogue and the known prices. Stores nothing, never throws; a
  * file that is no table gives one wrong line.
@@ -94,8 +81,6 @@ export function precosFromCsv(csv: string, base: PrecosImportInput, hoje: Calend
   const inForce = new Map(base.emVigor.map((each) => [precoKey(each), each]));
   const colours = new Map([...base.futuros, ...base.emVigor].map((each) => [precoKey(each), each.cor]));
   const hasPrecos = new Set(base.emVigor.map(({ moto }) => moto));
-  const doModelo = ({ id, preco }: Moto) =>
-    modeloPreco(base.emVigor.filter(({ moto }) => moto === id))?.preco ?? preco;
   const seen = new Map<string, number>();
   const today = { ano: Number(hoje.slice(0, 4)), preco: null, vigencia: hoje };
 
@@ -129,7 +114,7 @@ export function precosFromCsv(csv: string, base: PrecosImportInput, hoje: Calend
       situacao: 'nova',
       ...line,
       preco,
-      aviso: warningOf(preco.preco, antes) ?? warnAboutPreco(preco.preco, doModelo(moto), 'preço do modelo'),
+      aviso: warnAboutChange(preco.preco, ...precoBeside(preco, base.emVigor, moto.preco)),
     };
   });
   return [...read.erradas, ...lines];

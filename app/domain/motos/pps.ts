@@ -163,6 +163,23 @@ export function precoOverCatalogo(
   return found && (found.cor === '' || catalogo === null) ? found : null;
 }
 
+/**
+ * Price in force that a new one is compared with, and its name: that of the same model, year and colour, or else the
+ * model's.
+ * @param catalogo price of the catalogue
+ */
+export function precoBeside(
+  which: Pick<SuggestedPreco, 'moto' | 'ano' | 'cor'>,
+  inForce: readonly PrecoInForce[],
+  catalogo: Centavos | null,
+): [preco: Centavos | null, qual: string] {
+  const key = precoKey(which);
+  const same = inForce.find((each) => precoKey(each) === key);
+  if (same) return [same.preco, 'preço em vigor'];
+  const own = inForce.filter(({ moto }) => moto === which.moto);
+  return [modeloPreco(own)?.preco ?? catalogo, own.length > 0 ? 'preço do modelo' : 'preço em vigor'];
+}
+
 /** Merges the prices in force into the catalogue; a model without any keeps the catalogue's price. */
 export function withPrecos(motos: readonly Moto[], precos: readonly PrecoInForce[]): PricedMoto[] {
   const byMoto = new Map<string, PrecoInForce[]>();

@@ -23,7 +23,9 @@ const TRAIL_ACTIONS = {
   'campanha.encerrar-panfletos': 'Encerrou os panfletos de uma campanha',
   'cliente.consentir': 'Guardou o contato de um cliente que concordou',
   'plano.publicar': 'Publicou o plano',
+  'plano.desmarcar': 'Desmarcou uma versão do plano',
   'preco.definir': 'Definiu um preço',
+  'preco.tirar': 'Tirou um preço',
   'preco.desmarcar': 'Desmarcou um preço',
   'preco.importar': 'Importou preços',
   'marca.publicar': 'Publicou a marca',
@@ -58,6 +60,7 @@ const TRAIL_ACTIONS = {
   'seminovo.editar': 'Mudou um seminovo',
   'seminovo.avaliar': 'Avaliou um seminovo',
   'seminovo.recusar': 'Recusou um seminovo',
+  'seminovo.comprar': 'Registrou a compra de um seminovo',
   'seminovo.publicar': 'Publicou um seminovo',
   'seminovo.reservar': 'Reservou um seminovo',
   'seminovo.retirar': 'Tirou um seminovo da vitrine',
@@ -129,10 +132,12 @@ export function auditTargetLabel(action: string, target: string, nomeOf: (uid: s
   if (kind === 'panfleto' && id) return `Panfleto ${id}`;
   if (kind === 'plano' && id) return `Plano, versão ${id}`;
   if (kind === 'kit' && id) return `Marca, versão ${id}`;
-  if (kind === 'preco' && id) return `Preço ${id}`;
+  // Their ids are of a form or a file: the words beside them say which price.
+  if (kind === 'preco') return 'Preço';
+  if (kind === 'precos') return 'Planilha de preços';
   if (kind === 'moto' && id) return `Fotos de ${id}`;
   if (kind === 'planilha' && isResourceName(id)) return `Planilha de ${RESOURCE_HEADERS[id].varios}`;
-  if ((kind === 'precos' || kind === 'planilha') && id) return `Planilha ${id}`;
+  if (kind === 'planilha') return 'Planilha';
   if (kind === 'fipe') return 'Tabela FIPE';
   if (kind === 'estoque' && id) return `Estoque ${id}`;
   if (kind === 'seminovo' && id) return `Seminovo ${id}`;

@@ -169,9 +169,14 @@ export const formatCsv = (rows: readonly (readonly string[])[]): string =>
 /** Beginning of a heading whose column an import leaves out, as its person has said. */
 export const IGNORED_HEADING = 'ignorar:';
 
+/** End of a heading of ours whose column an export has for people, and an import leaves out. */
+export const READ_ONLY_HEADING = '(só leitura)';
+
 /** Tells whether a heading says that its column is left out. */
-export const isIgnoredHeading = (heading: string): boolean =>
-  heading.trim().toLowerCase().startsWith(IGNORED_HEADING);
+export function isIgnoredHeading(heading: string): boolean {
+  const bare = heading.trim().toLowerCase();
+  return bare.startsWith(IGNORED_HEADING) || bare.endsWith(READ_ONLY_HEADING);
+}
 
 /** Names of a heading; several where one column is more than one of ours: "ano_fabricacao + ano_modelo". */
 export const headingNames = (heading: string): string[] =>

@@ -58,19 +58,41 @@ export function telefoneWhatsApp(text: string): string | null {
   return telefone && `55${telefone}`;
 }
 
+/** Area code set apart from what follows: "(31) 9…", "31 9…", "031-9…"; not the beginning of 3199-9900. */
+const DDD_APART = /^\D*0?(\d{2})\D+\d/;
+
+/** Digits after the area code, where the text has one; null where it has none, or nobody can tell. */
+function digitsAfterDdd(text: string, digits: string): string | null {
+  const national = digits.replace(/^0/, '');
+  const apart = DDD_APART.exec(text)?.[1];
+  // Nine digits without an area code begin with the 9 of mobiles.
+  const isWritten = apart === national.slice(0, 2) || (national.length === 9 && national[0] !== '9');
+  return isWritten && isDdd(national.slice(0, 2)) ? national.slice(2) : null;
+}
+
+/** Explains how many digits are missing after the area code. @param rest the digits that are there, 1 to 7 */
+function explainMissing(rest: string): string {
+  const kind = rest[0] === '9' ? 'celular' : /^[2-5]/.test(rest) ? 'fixo' : null;
+  if (kind === null) return 'Faltam números depois do DDD.';
+  const whole = kind === 'celular' ? 9 : 8;
+  const missing = whole - rest.length;
+  const falta = missing === 1 ? 'Falta um número' : `Faltam ${missing} números`;
+  return `${falta}: o ${kind} tem ${whole} depois do DDD.`;
+}
+
 /**
  * Explains in Portuguese why a telephone number cannot be read.
  * @returns null for a valid number, an empty text, or an invalid number without a known reason
  */
 export function explainTelefone(text: string): string | null {
-  const digits = text
-    .replace(/^\D*\+\s*55/, '')
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?55(?=\d{10,11}$)/, '');
+  const local = text.replace(/^\D*\+\s*55/, '');
+  const digits = local.replace(/\D/g, '').replace(/^(?:00)?55(?=\d{10,11}$)/, '');
   if (text.trim() === '' || formatTelefone(text) !== text) return null;
   if (/[a-z]/i.test(text)) return 'Escreva só os números do telefone, com DDD.';
   if (/^\s*\+(?!\s*55)/.test(text)) return 'Use um número do Brasil, com DDD.';
   if (/^0[3589]00/.test(digits)) return 'Use um telefone com DDD, não um 0800.';
+  const rest = digits.length < 10 ? digitsAfterDdd(local, digits) : null;
+  if (rest !== null) return explainMissing(rest);
   if (digits.length === 8 || digits.length === 9) return 'Falta o DDD. Ex.: (11) 98765-4321.';
   if (digits.length > 11) return 'Há números a mais neste telefone.';
   if (digits.length < 10) return null;

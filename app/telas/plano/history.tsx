@@ -34,7 +34,8 @@ export function PlanoHistory({
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {`Versão ${versao}`}
                 {situacao === 'em-vigor' && <Chip tone="success">em vigor</Chip>}
-                {situacao === 'futura' && <Chip tone="info">agendada</Chip>}
+                {situacao === 'marcada' && <Chip tone="info">marcada</Chip>}
+                {situacao === 'desmarcada' && <Chip tone="neutro">desmarcada</Chip>}
               </span>
               <span className="text-muted text-sm">{vigencia}</span>
               <span className="text-muted text-sm">{publicacao}</span>

@@ -4,18 +4,19 @@ import { EmpresaField, useWithEmpresa } from '~/components/empresa/empresa-provi
 import { ActionBar } from '~/components/ui/action-bar.tsx';
 import { ActionForm } from '~/components/ui/action-form.tsx';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
-import { Card } from '~/components/ui/card.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import { TextField } from '~/components/ui/text-field.tsx';
+import { SureQuestion } from '~/components/ui/sure-question.tsx';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/edit-plano.ts';
 import { planoFromForm } from '~/domain/financiamento/plano-form.ts';
 import type { FormTexts } from '~/domain/resource/typed-fields.ts';
-import { textFields } from '~/shared/form-fields.ts';
+import { SURE_FIELD, SURE_TAXAS } from '~/domain/valores/sure-amount.ts';
+import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import { ListError } from './cell.tsx';
 import { AddPart, EditStepContext } from './edit-step.tsx';
 import { FinanceiraEditor } from './financeira-editor.tsx';
 import { PlanTablesEditor } from './tables-editor.tsx';
 import type { PlanoDraft } from './types.ts';
+import { ValidityCard } from './validity-card.tsx';
 
 /** State of the plan's form in the browser; the form is re-created from it after each step. */
 type CurrentForm = {
@@ -27,6 +28,9 @@ type CurrentForm = {
   /** Parts that are open. */
   abertas: readonly string[];
 };
+
+/** Draft that was edited since the server answered. */
+const NOTHING_SAID = { aviso: undefined, duvida: undefined };
 
 const startOf = (rascunho: PlanoDraft, revisao: number): CurrentForm => ({
   recebido: rascunho,
@@ -60,7 +64,7 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
         ...old.rascunho,
         digitado,
         erros: {},
-        aviso: undefined,
+        ...NOTHING_SAID,
         foco: fieldOfStep(digitado, step),
       },
       revisao: old.revisao + 1,
@@ -73,19 +77,20 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
     const digitado = planoFromForm((event as CustomEvent<FormTexts>).detail);
     setAtual((old) => ({
       ...{ recebido: old.recebido, revisao: old.revisao + 1, abertas: old.abertas },
-      rascunho: { ...old.rascunho, digitado, erros: {}, aviso: undefined },
+      rascunho: { ...old.rascunho, digitado, erros: {}, ...NOTHING_SAID },
     }));
   }, []);
 
-  const { digitado, erros, base, id, aviso, sobre, foco = '' } = current.rascunho;
+  const { digitado, erros, base, id, aviso, sobre, duvida, marcadas, hoje, foco = '' } = current.rascunho;
   const { revisao, abertas } = current;
   const total = Object.keys(erros).length;
   // A warning leads there: it is above the fields, and the button below them.
   const isWarned = aviso?.tom === 'warning' || aviso?.tom === 'error';
-  const result = useMemo(
-    () => (total > 0 || isWarned ? { valores: {}, erros } : null),
-    [total, isWarned, erros],
-  );
+  const result = useMemo((): FormResult | null => {
+    if (duvida)
+      return { valores: { [SURE_TAXAS]: duvida.palavra }, erros: { [SURE_FIELD]: duvida.pergunta } };
+    return total > 0 || isWarned ? { valores: {}, erros } : null;
+  }, [total, isWarned, erros, duvida]);
   const isOpen = (part: string) => {
     const isInside = (name: string) => name.startsWith(`${part}.`) || name === part;
     return total > 0 ? Object.keys(erros).some(isInside) : abertas.includes(part) || isInside(foco);
@@ -142,19 +147,7 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
             ainda.
           </Notice>
         )}
-        <Card title="Quando vale">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField name="de" rotulo="A partir de" inputMode="numeric" defaultValue={digitado.de} />
-            <TextField
-              name="ate"
-              rotulo="Até"
-              opcional
-              inputMode="numeric"
-              placeholder="Até a próxima versão"
-              defaultValue={digitado.ate}
-            />
-          </div>
-        </Card>
+        <ValidityCard digitado={digitado} marcadas={marcadas} hoje={hoje} />
         {digitado.financeiras.map((financeira, index) => (
           <FinanceiraEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: a financeira without a name has no other key.
@@ -168,6 +161,7 @@ export function PlanoForm({ rascunho }: { rascunho: PlanoDraft }) {
         <ListError name="financeiras" />
         <AddPart passo="+financeira">Financeira</AddPart>
         <PlanTablesEditor digitado={digitado} isOpen={isOpen} />
+        <SureQuestion campos={[SURE_TAXAS]} />
         <ActionBar>
           <div className="flex gap-3">
             <ButtonLink to={withEmpresa('/plano')} variante="secundario">

@@ -1,23 +1,26 @@
 import { Link } from '@remix-run/react';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
+import { ButtonLink } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
-import type { PublishedPlano } from '~/domain/financiamento/plano.ts';
-import { type CalendarDate, formatDate } from '~/domain/valores/dates.ts';
+import { isPlanoTakenBack, type PublishedPlano } from '~/domain/financiamento/plano.ts';
+import { formatDate } from '~/domain/valores/dates.ts';
+import type { ScheduledVersion } from './types.ts';
 
 /** Notice of the version on the screen, and whether it is in force today. */
 export function PlanoStatus({
   plano: { versao, de, ate },
   vigente,
   vencido,
-  hoje,
+  marcadas,
 }: {
   plano: PublishedPlano;
   /** Version in force. */
   vigente: number;
   /** True when the plan in force has expired without a successor. */
   vencido: boolean;
-  hoje: CalendarDate;
+  /** Versions still to come, soonest first. */
+  marcadas: readonly ScheduledVersion[];
 }) {
   const withEmpresa = useWithEmpresa();
   if (versao === 0 && vigente === 0) {
@@ -29,9 +32,25 @@ export function PlanoStatus({
     );
   }
   if (versao !== vigente) {
+    const isScheduled = marcadas.some((each) => each.versao === versao);
     return (
-      <Notice tone="info" className="mb-4" title={`Você está vendo a versão ${versao}`}>
-        {de > hoje ? `Ela começa a valer em ${formatDate(de)}. ` : 'Ela não vale mais. '}
+      <Notice
+        tone="info"
+        className="mb-4"
+        title={`Você está vendo a versão ${versao}`}
+        acao={
+          isScheduled && (
+            <ButtonLink
+              to={withEmpresa(`?versao=${versao}&desmarcar`)}
+              variante="secundario"
+              preventScrollReset
+            >
+              Desmarcar
+            </ButtonLink>
+          )
+        }
+      >
+        {`${wordsOfState({ de, ate }, isScheduled)} `}
         <Link to={withEmpresa('/plano')} className="font-medium underline">
           Ver a que está em vigor
         </Link>
@@ -52,6 +71,18 @@ export function PlanoStatus({
       <span className="text-muted">
         {`Versão ${versao}, ${ate ? `de ${formatDate(de)} a ${formatDate(ate)}` : `desde ${formatDate(de)}`}`}
       </span>
+      {marcadas.map((each) => (
+        <Link key={each.versao} to={withEmpresa(`?versao=${each.versao}`)} className="font-medium underline">
+          {`Versão ${each.versao} marcada para ${formatDate(each.de)}`}
+        </Link>
+      ))}
     </p>
   );
+}
+
+/** Sentence on a version that is not in force. */
+function wordsOfState(days: Pick<PublishedPlano, 'de' | 'ate'>, isScheduled: boolean): string {
+  if (isScheduled) return `Ela começa a valer em ${formatDate(days.de)}.`;
+  if (isPlanoTakenBack(days)) return `Ela valia a partir de ${formatDate(days.de)} e foi desmarcada.`;
+  return 'Ela não vale mais.';
 }

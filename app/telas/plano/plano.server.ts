@@ -1,13 +1,15 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/cloudflare';
 import { importSpreadsheet, refuseImport } from '~/components/resource/spreadsheet.server.ts';
 import { editPlano, fieldOfStep, partOfStep } from '~/domain/financiamento/edit-plano.ts';
+import { isPlanoTakenBack, type PublishedPlano } from '~/domain/financiamento/plano.ts';
 import { describePlanoChanges } from '~/domain/financiamento/plano-changes.ts';
-import { PLANO_COLUMNS } from '~/domain/financiamento/plano-csv-facts.ts';
+import { PLANO_COLUMN_LABELS, PLANO_COLUMNS } from '~/domain/financiamento/plano-csv-facts.ts';
 import { nextPlanoToForm, planoFromForm, planoToForm } from '~/domain/financiamento/plano-form.ts';
 import { readPlanoForm } from '~/domain/financiamento/read-plano-form.ts';
 import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa.ts';
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type CalendarDate, formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { SURE_FIELD, SURE_TAXAS } from '~/domain/valores/sure-amount.ts';
 import { readAuthors } from '~/server/authors.ts';
 import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
@@ -38,6 +40,7 @@ export async function loadPlanoScreen(
     tela: 'ler' as const,
     empresa,
     ...(await loadPlano(context, empresa.id, version, readNumber(params.get('antes')), today)),
+    desmarcar: params.has('desmarcar'),
     publicada: readNumber(params.get('publicada')) ?? null,
   };
 }
@@ -48,11 +51,27 @@ async function startDraft(
   version: number | undefined,
   today: CalendarDate,
 ): Promise<PlanoDraft> {
-  const [plano, base] = await Promise.all([
+  const [plano, base, marcadas] = await Promise.all([
     version === undefined ? planos.vigente(idEmpresa) : orErrorPage(planos.find(idEmpresa, version)),
     planos.ultimaVersao(idEmpresa),
+    planos.marcadas(idEmpresa),
   ]);
-  return { digitado: nextPlanoToForm(plano, today), erros: {}, base, id: newId() };
+  return { digitado: nextPlanoToForm(plano, today), erros: {}, base, id: newId(), marcadas, hoje: today };
+}
+
+/** State of a version that is not in force. */
+function stateOf(
+  days: Pick<PublishedPlano, 'de' | 'ate'>,
+  hoje: CalendarDate,
+): ListedPlanoVersion['situacao'] {
+  if (isPlanoTakenBack(days)) return 'desmarcada';
+  return days.de > hoje ? 'marcada' : 'passada';
+}
+
+function wordsOfDays({ de, ate }: Pick<PublishedPlano, 'de' | 'ate'>, hoje: CalendarDate): string {
+  if (isPlanoTakenBack({ de, ate })) return `valia a partir de ${formatDate(de)}`;
+  if (ate) return `de ${formatDate(de)} a ${formatDate(ate)}`;
+  return `${de > hoje ? 'a partir de' : 'desde'} ${formatDate(de)}`;
 }
 
 async function loadPlano(
@@ -63,27 +82,28 @@ async function loadPlano(
   hoje: CalendarDate,
 ) {
   const { planos } = context;
-  const [vigente, history, author] = await Promise.all([
+  const [vigente, history, marcadas, author] = await Promise.all([
     planos.vigente(idEmpresa),
     planos.versoes(idEmpresa, { cursor: before, limit: VERSIONS_PER_PAGE }),
+    planos.marcadas(idEmpresa),
     readAuthors(context),
   ]);
   const plano = version === undefined ? vigente : await orErrorPage(planos.find(idEmpresa, version));
   const versoes = history.versoes.map(
     ({ versao, de, ate, uid, publicadoEm }): ListedPlanoVersion => ({
       versao,
-      vigencia: ate ? `de ${formatDate(de)} a ${formatDate(ate)}` : `desde ${formatDate(de)}`,
+      vigencia: wordsOfDays({ de, ate }, hoje),
       publicacao: `por ${author(uid)} em ${formatDate(todayInSaoPaulo(new Date(publicadoEm)))}`,
-      situacao: versao === vigente.versao ? 'em-vigor' : de > hoje ? 'futura' : 'passada',
+      situacao: versao === vigente.versao ? 'em-vigor' : stateOf({ de, ate }, hoje),
     }),
   );
   return {
     plano,
     vigente: vigente.versao,
     vencido: vigente.vencido,
+    marcadas,
     versoes,
     proximo: history.proximo,
-    hoje,
   };
 }
 
@@ -91,9 +111,14 @@ async function loadPlano(
 const IMPORT_ACTIONS = ['importar', 'colunas', 'rever'];
 
 /** Columns of a plan's file, all of which it must bring. */
-const PLANO_WANTED = PLANO_COLUMNS.map((nome) => ({ nome, rotulo: nome, sinonimos: [], grupo: nome }));
+const PLANO_WANTED = PLANO_COLUMNS.map((nome) => ({
+  ...{ nome, rotulo: PLANO_COLUMN_LABELS[nome], sinonimos: [], grupo: nome },
+}));
 
-/** Performs the form's action: a step of the draft (`passo`), or `conferir`, `publicar`, `importar`. */
+/**
+ * Performs the form's action: a step of the draft (`passo`), or `conferir`, `publicar`, `importar`; `desmarcar` takes a
+ * version back.
+ */
 export async function changePlano(
   context: AppLoadContext,
   usuario: Usuario,
@@ -112,7 +137,16 @@ export async function changePlano(
     );
   }
 
-  const rascunho = { erros: {}, base: readNumber(fields.base ?? null) ?? 0, id: fields.id ?? '' };
+  if (fields._acao === 'desmarcar') return takeBack(context, usuario, empresa, fields.versao ?? null);
+
+  const marcadas = await context.planos.marcadas(empresa.id);
+  const rascunho = {
+    erros: {},
+    base: readNumber(fields.base ?? null) ?? 0,
+    id: fields.id ?? '',
+    marcadas,
+    hoje: today,
+  };
   const typed = planoFromForm(fields);
   if (fields.passo !== undefined) {
     const digitado = editPlano(typed, fields.passo) ?? typed;
@@ -134,9 +168,13 @@ export async function changePlano(
     ({ versao: publicada } = await context.planos.publish(usuario, empresa.id, {
       ...rascunho,
       plano: parsed.plano,
+      certo: fields[SURE_FIELD] ?? '',
     }));
   } catch (error) {
     if (!isApiError(error)) throw error;
+    const { [SURE_FIELD]: pergunta, [SURE_TAXAS]: palavra = '' } = error.campos ?? {};
+    if (pergunta !== undefined)
+      return draft({ ...rascunho, digitado: parsed.digitado, duvida: { pergunta, palavra } }, error.status);
     const colleague =
       error.codigo === 'plano-mudou' ? await readColleagues(context, empresa.id, rascunho.base) : {};
     const aviso = { tom: 'warning' as const, texto: error.message, linhas: colleague.linhas };
@@ -152,6 +190,24 @@ export async function changePlano(
     );
   }
   throw redirect(withEmpresa(`/plano?versao=${publicada}&publicada=${publicada}`, empresa));
+}
+
+/** Takes a version back that is still to come, and says so. */
+async function takeBack(
+  context: AppLoadContext,
+  usuario: Usuario,
+  empresa: ChosenEmpresa,
+  version: string | null,
+) {
+  const versao = readNumber(version) ?? Number.NaN;
+  try {
+    await context.planos.takeBack(usuario, empresa.id, versao);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return data<PlanoAnswer>({ tela: 'ler', aviso: error.message }, { status: error.status });
+  }
+  context.notify(`Versão ${versao} desmarcada: ela não vai valer.`);
+  throw redirect(withEmpresa('/plano', empresa));
 }
 
 /** Finds the newest version, and describes what has changed since `base`. */
@@ -187,6 +243,8 @@ async function draftFromCsv(
     erros: {},
     base: await context.planos.ultimaVersao(idEmpresa),
     id: context.newId(),
+    marcadas: await context.planos.marcadas(idEmpresa),
+    hoje: today,
     aviso: {
       tom: 'info',
       texto: `${parsed.linhas === 1 ? '1 linha lida' : `${parsed.linhas} linhas lidas`}. Confira e publique: nada foi gravado ainda.`,

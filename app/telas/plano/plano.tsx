@@ -20,14 +20,14 @@ export const meta: MetaFunction = () => [{ title: 'Plano de financiamento · Bal
 
 /**
  * Access: admin. Financing plan of a company, its editor and its versions. `?empresa=`, `?editar` (with
- * `&versao=` to start from an older one), `?importar`, `?versao=`, `?antes=`.
+ * `&versao=` to start from an older one), `?importar`, `?versao=` (with `&desmarcar` to ask whether to take it back), `?antes=`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, empresa, searchParams } = await openDoor(args, 'plano');
   return loadPlanoScreen(context, empresa, searchParams);
 }
 
-/** Access: admin. A button named `passo` edits the draft; `_acao`: conferir, publicar, importar. */
+/** Access: admin. A button named `passo` edits the draft; `_acao`: conferir, publicar, desmarcar, importar. */
 export async function action(args: ActionFunctionArgs) {
   const { context, usuario, empresa, form, answer } = await openDoor(args, 'plano');
   return answer(changePlano(context, usuario, empresa, form));
@@ -77,7 +77,7 @@ function PlanoScreen(loaded: Awaited<ReturnType<typeof loadPlanoScreen>>) {
       </Suspense>
     );
   }
-  return <PlanoReadView {...loaded} />;
+  return <PlanoReadView {...loaded} aviso={answer?.tela === 'ler' ? answer.aviso : undefined} />;
 }
 
 function PlanoDraftEdit({ rascunho }: { rascunho: PlanoDraft }) {

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { bringPart } from '~/browser/bring-part.ts';
 import { EmpresaChoice } from '~/components/empresa/empresa-choice.tsx';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
@@ -9,6 +11,9 @@ import type { loadPlanoScreen } from './plano.server.ts';
 import { PlanoStatus } from './plano-status.tsx';
 import { WholePublishedPlano } from './published-plano.tsx';
 
+// Loaded lazily, with the dialog.
+const TakePlanoBack = bringPart(async () => (await import('./take-plano-back.tsx')).TakePlanoBack);
+
 type PlanoReadData = Extract<Awaited<ReturnType<typeof loadPlanoScreen>>, { tela: 'ler' }>;
 
 /** Read view of a version, with the list of the Empresa's other versions. */
@@ -17,13 +22,19 @@ export function PlanoReadView({
   plano,
   vigente,
   vencido,
+  marcadas,
   versoes,
   proximo,
-  hoje,
   publicada,
-}: PlanoReadData) {
+  desmarcar,
+  aviso,
+}: PlanoReadData & {
+  /** Reason why a version could not be taken back. */
+  aviso?: string;
+}) {
   const withEmpresa = useWithEmpresa();
   const isVigente = plano.versao === vigente;
+  const asksBack = desmarcar && marcadas.some(({ versao }) => versao === plano.versao);
   return (
     <>
       <ScreenTitle
@@ -45,10 +56,20 @@ export function PlanoReadView({
         escolhida={String(empresa.id)}
         className="mb-4 md:mb-6 md:max-w-90"
       />
+      {aviso && !asksBack && (
+        <Notice tone="error" className="mb-4">
+          {aviso}
+        </Notice>
+      )}
       {publicada !== null && (
         <Notice tone="success" className="mb-4">{`Versão ${publicada} publicada.`}</Notice>
       )}
-      <PlanoStatus plano={plano} vigente={vigente} vencido={vencido} hoje={hoje} />
+      <PlanoStatus plano={plano} vigente={vigente} vencido={vencido} marcadas={marcadas} />
+      {asksBack && (
+        <Suspense>
+          <TakePlanoBack versao={plano.versao} de={plano.de} erro={aviso} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-6">
         <WholePublishedPlano plano={plano} />
         <div className="grid gap-4 lg:sticky lg:top-6">

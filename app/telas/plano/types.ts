@@ -1,5 +1,6 @@
 import type { ImportActionAnswer } from '~/components/resource/import-answers.ts';
 import type { TypedPlano } from '~/domain/financiamento/plano-form.ts';
+import type { CalendarDate } from '~/domain/valores/dates.ts';
 
 /** Version in the history of a financing plan; dates and author formatted. */
 export type ListedPlanoVersion = {
@@ -8,7 +9,7 @@ export type ListedPlanoVersion = {
   publicacao: string;
   /** For example "de 21/11/2026 a 30/11/2026". */
   vigencia: string;
-  situacao: 'em-vigor' | 'futura' | 'passada';
+  situacao: 'em-vigor' | 'marcada' | 'desmarcada' | 'passada';
 };
 
 /** Draft being edited, with the server's messages. */
@@ -30,9 +31,21 @@ export type PlanoDraft = {
     /** Sentences that follow, as a list. */
     linhas?: string[];
   };
+  /** Question about rates far from those in force, and the word that answers it. */
+  duvida?: { pergunta: string; palavra: string };
+  /** Versions still to come, which may replace this one on their day. */
+  marcadas?: readonly ScheduledVersion[];
+  /** Day of the server, for a day that is typed without its year. */
+  hoje?: CalendarDate;
   /** Version of a colleague that publishing replaces, once the person has read what it changed. */
   sobre?: number;
 };
 
-/** Answer of the screen's action. */
-export type PlanoAnswer = { tela: 'editar'; rascunho: PlanoDraft } | ImportActionAnswer;
+/** Version whose first day is still to come. */
+export type ScheduledVersion = { versao: number; de: CalendarDate };
+
+/** Answer of the screen's action; `ler` says why a version could not be taken back. */
+export type PlanoAnswer =
+  | { tela: 'editar'; rascunho: PlanoDraft }
+  | { tela: 'ler'; aviso: string }
+  | ImportActionAnswer;

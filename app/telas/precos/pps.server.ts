@@ -5,6 +5,7 @@ import {
   createPrecoFields,
   modeloPreco,
   type PrecoInForce,
+  precoKey,
   precoOverCatalogo,
   type SuggestedPreco,
 } from '~/domain/motos/pps.ts';
@@ -15,18 +16,26 @@ import { wantedColumns } from '~/domain/resource/column-matching.ts';
 import { drawForm, parseTyped } from '~/domain/resource/field-declarations.ts';
 import { explainImport, importQuery } from '~/domain/resource/import-outcome.ts';
 import { createImportPreview, type ImportPreviewRow, wrongLine } from '~/domain/resource/import-preview.ts';
-import { type CalendarDate, formatDate, formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import {
+  type CalendarDate,
+  formatDate,
+  formatShortDate,
+  isCalendarDate,
+  todayInSaoPaulo,
+} from '~/domain/valores/dates.ts';
 import { formatMoney } from '~/domain/valores/money.ts';
 import { isSure, SURE_FIELD } from '~/domain/valores/sure-amount.ts';
 import { alreadyStoredResult } from '~/server/already-stored.server.ts';
 import { readAuthors } from '~/server/authors.ts';
 import { isApiError, orNull, toFormResult } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
-import type { PrecoTable } from '../../../workers/precos/preco-service.ts';
+import type { PrecoHistoryEntry, PrecoTable } from '../../../workers/precos/preco-service.ts';
 import type { ListedPrecoModelo, ModeloPrecoSheet, PrecosAnswer } from './types.ts';
 import { addressWith } from './urls.ts';
 
 const HISTORY_PER_PAGE = 12;
+/** Value of `salvo` after a price was taken away. */
+const TAKEN = 'tirado';
 /** Fields of the form of a suggested price, in order. */
 const PRECO_FIELDS = ['preco', 'ano', 'vigencia', 'cor'] as const;
 
@@ -39,6 +48,7 @@ export async function loadPrecos(context: AppLoadContext, empresa: ChosenEmpresa
   const where = {
     id: moto ?? '',
     antes: params.get('antes') ?? undefined,
+    tirar: params.get('tirar'),
     hoje: todayInSaoPaulo(context.clock()),
   };
   return {
@@ -48,10 +58,18 @@ export async function loadPrecos(context: AppLoadContext, empresa: ChosenEmpresa
     /** Null while the catalogue is unavailable. */
     modelos: table && listPrecoModelos(table, busca),
     ficha: moto === null || table === null ? null : await loadModeloSheet(context, empresa.id, table, where),
-    salvo: params.has('salvo'),
+    /** Words on the price that was just stored; null without one. */
+    salvo: wordsOfSaved(params.get('salvo')),
     /** Words on the import that leads here; null without one. */
     importado: explainImport(params, { um: 'preço', varios: 'preços', artigo: 'o' }),
   };
+}
+
+/** Says what became of a price: `tirado`, a first day that is still to come, or the empty text. */
+function wordsOfSaved(salvo: string | null): string | null {
+  if (salvo === null) return null;
+  if (salvo === TAKEN) return 'Preço tirado.';
+  return isCalendarDate(salvo) ? `Preço marcado para ${formatDate(salvo)}.` : 'Preço atualizado.';
 }
 
 const moneyOrNone = (preco: number | null): string => (preco === null ? 'o do catálogo' : formatMoney(preco));
@@ -96,7 +114,12 @@ async function loadModeloSheet(
   context: AppLoadContext,
   idEmpresa: number,
   { motos, emVigor, futuros }: PrecoTable,
-  { id, antes, hoje }: { id: string; antes: string | undefined; hoje: CalendarDate },
+  {
+    id,
+    antes,
+    tirar,
+    hoje,
+  }: { id: string; antes: string | undefined; tirar: string | null; hoje: CalendarDate },
 ): Promise<ModeloPrecoSheet | null> {
   const moto = motos.find((each) => each.id === id);
   if (!moto) return null;
@@ -107,37 +130,65 @@ async function loadModeloSheet(
   const own = emVigor.filter((each) => each.moto === id);
   const known = [...own, ...futuros.filter((each) => each.moto === id)];
   const ano = modeloPreco(own)?.ano ?? Number(hoje.slice(0, 4));
+  const marked = futuros.filter((each) => each.moto === id);
+  const precos = own.map(({ ano, cor, preco, vigencia }) => ({
+    ano,
+    cor,
+    titulo: yearAndColour({ ano, cor }),
+    desde: `desde ${formatDate(vigencia)}`,
+    preco: formatMoney(preco),
+  }));
   return {
     id,
     nome: moto.nome,
     catalogo:
       moto.preco === null ? 'Sob consulta, como no catálogo.' : `${formatMoney(moto.preco)}, do catálogo.`,
-    precos: own.map(({ ano, cor, preco, vigencia }) => ({
-      ano,
-      cor,
+    precos,
+    tirar: precos.find(({ ano, cor }) => `${ano}:${cor}` === tirar) ?? null,
+    marcados: marked.map(({ ano, cor, preco, vigencia }) => ({
+      ...{ ano, cor, vigencia },
       titulo: yearAndColour({ ano, cor }),
-      desde: `desde ${formatDate(vigencia)}`,
-      preco: formatMoney(preco),
+      desde: `a partir de ${formatDate(vigencia)}`,
+      preco: moneyOrNone(preco),
     })),
-    marcados: futuros
-      .filter((each) => each.moto === id)
-      .map(({ ano, cor, preco, vigencia }) => ({
-        ...{ ano, cor, vigencia },
-        titulo: yearAndColour({ ano, cor }),
-        desde: `a partir de ${formatDate(vigencia)}`,
-        preco: moneyOrNone(preco),
-      })),
-    historia: history.map(({ id, preco, vigencia, uid, criadoEm, ...each }) => ({
-      id,
-      titulo: yearAndColour(each),
-      detalhe: `vale de ${formatDate(vigencia)} · ${author(uid)}, ${formatDate(todayInSaoPaulo(new Date(criadoEm)))}`,
-      valor: preco === null ? null : formatMoney(preco),
-    })),
+    historia: listHistory(history, marked, { hoje, author }),
     proximo,
     campos: drawForm(createPrecoFields(hoje), PRECO_FIELDS, { ano, vigencia: hoje }),
     cores: [...new Set(known.map(({ cor }) => cor).filter(Boolean))],
     idCliente: context.newId(),
   };
+}
+
+/**
+ * Lists the history. A price of a day still to come says so, and whether it was taken back: a change that leaves the
+ * price as it is by then does that.
+ */
+function listHistory(
+  history: readonly PrecoHistoryEntry[],
+  marked: readonly SuggestedPreco[],
+  { hoje, author }: { hoje: CalendarDate; author: (uid: string) => string },
+): ModeloPrecoSheet['historia'] {
+  const seen = new Set<string>();
+  return history.map(({ id, preco, vigencia, uid, criadoEm, ...each }) => {
+    const place = `${precoKey(each)} ${vigencia}`;
+    const isNewest = !seen.has(place);
+    seen.add(place);
+    const current = marked.find((other) => `${precoKey(other)} ${other.vigencia}` === place);
+    const when = formatDate(vigencia);
+    const isTakingBack = vigencia > hoje && !current && isNewest;
+    const days =
+      vigencia <= hoje
+        ? `vale de ${when}`
+        : isTakingBack
+          ? `desmarcado para ${when}`
+          : `${current?.preco === preco && isNewest ? 'marcado' : 'estava marcado'} para ${when}`;
+    return {
+      id,
+      titulo: yearAndColour(each),
+      detalhe: `${days} · ${author(uid)}, ${formatDate(todayInSaoPaulo(new Date(criadoEm)))}`,
+      valor: isTakingBack ? '—' : preco === null ? null : formatMoney(preco),
+    };
+  });
 }
 
 /** Values of `_acao` of an import. */
@@ -175,7 +226,14 @@ export async function changePrecos(
       { status },
     );
   }
-  throw redirect(addressWith(empresa, params.get('busca'), { moto: fields.moto ?? null, salvo: '' }));
+  const marcado = typeof typed.vigencia === 'string' && typed.vigencia > today ? typed.vigencia : '';
+  const salvo = { desmarcar: null, tirar: TAKEN }[fields._acao ?? ''];
+  throw redirect(
+    addressWith(empresa, params.get('busca'), {
+      moto: fields.moto ?? null,
+      salvo: salvo === undefined ? marcado : salvo,
+    }),
+  );
 }
 
 /** Takes a price that is still to come back, and says so. */

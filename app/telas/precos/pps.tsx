@@ -154,6 +154,10 @@ function PrecoList({ empresa, busca, modelos, ficha, salvo, importado, resultado
             resultado={resultado}
             salvo={salvo}
             list={addressWith(empresa, busca, {})}
+            sheet={addressWith(empresa, busca, { moto: ficha.id })}
+            confirmacao={({ ano, cor }) =>
+              addressWith(empresa, busca, { moto: ficha.id, tirar: `${ano}:${cor}` })
+            }
             maisHistoria={
               ficha.proximo === null
                 ? null

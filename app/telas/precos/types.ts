@@ -34,6 +34,8 @@ export type ModeloPrecoSheet = {
   precos: ListedPreco[];
   /** Changes still to come, soonest first. */
   marcados: (ListedPreco & { vigencia: string })[];
+  /** Price in force about which the sheet asks whether to take it away. */
+  tirar: ListedPreco | null;
   historia: ListedEvent[];
   /** Keyset cursor of the history's next page, null on the last. */
   proximo: string | null;

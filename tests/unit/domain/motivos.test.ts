@@ -81,6 +81,17 @@ describe('Issue 14 §1: why a telephone is refused', () => {
     ['0400 123 4567', 'Não existe o DDD 04.'],
     ['(11) 98765-43210', 'Há números a mais neste telefone.'],
     ['fale com a Ana', 'Escreva só os números do telefone, com DDD.'],
+    ['31 99999-0', 'Faltam 3 números: o celular tem 9 depois do DDD.'],
+    ['(31) 99999-000', 'Falta um número: o celular tem 9 depois do DDD.'],
+    ['(31) 99999-00', 'Faltam 2 números: o celular tem 9 depois do DDD.'],
+    ['+55 31 99999-00', 'Faltam 2 números: o celular tem 9 depois do DDD.'],
+    ['031 99999-0', 'Faltam 3 números: o celular tem 9 depois do DDD.'],
+    ['319999900', 'Faltam 2 números: o celular tem 9 depois do DDD.'],
+    ['(31) 3333-444', 'Falta um número: o fixo tem 8 depois do DDD.'],
+    ['31 3333', 'Faltam 4 números: o fixo tem 8 depois do DDD.'],
+    ['(31) 8765-43', 'Faltam números depois do DDD.'],
+    ['3199-9900', 'Falta o DDD. Ex.: (11) 98765-4321.'],
+    ['9 8765-4321', 'Falta o DDD. Ex.: (11) 98765-4321.'],
     ['123', null],
   ])('%s: %s', (text, reason) => {
     expect(explainTelefone(text)).toBe(reason);

@@ -184,5 +184,7 @@ describe('CDC art. 52 and 54-B: the statement', () => {
   it('speaks of one instalment without a down payment', () => {
     const lines = ofertaLegalLines({ ...complete, entrada: undefined, parcelas: 1, total: 49_900 });
     expect(lines).toContain('Financiado: sem entrada, 1 parcela de R$\u00a0499,00.');
+    // Issue 28 §2: nothing counts as "with the down payment" where there is none.
+    expect(lines).toContain('Total a prazo: R$\u00a0499,00.');
   });
 });

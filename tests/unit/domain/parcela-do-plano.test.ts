@@ -101,7 +101,12 @@ describe('Issue 9 §1.5: the instalment of a flyer is computed from the plan', (
       /Banco Alvorecer, Financeira Serra Azul/,
     ],
     ['a term the lender does not do', { parcelas: 13 }, 'parcelas', /não faz esse prazo/],
-    ['a term not for this down payment', { parcelas: 60, entrada: 0 }, 'parcelas', /não faz 60×/],
+    [
+      'a term not for this down payment',
+      { parcelas: 60, entrada: 0 },
+      'parcelas',
+      /faz 60× a partir de 20% de entrada/,
+    ],
     ['a down payment of the whole price', { entrada: 2_000_000 }, 'entrada', /menor que o preço/],
   ])('says what lacks: %s', (_, change, field, message) => {
     const calculada = computePlanoParcela({ ...PEDIDA, ...change }, DEFAULT_PLANO, HOJE);

@@ -88,6 +88,10 @@ export async function createBancada(trocas: { auditoriaFalha?: boolean } = {}) {
           'select uid, id_empresa as idEmpresa, acao, alvo from auditoria order by id',
         ).all()
       ).results,
+    details: async () =>
+      (await env.DB.prepare('select detalhe from auditoria order by id').all()).results.map(
+        ({ detalhe }) => detalhe,
+      ),
     count: async (table: 'planos' | 'precos' | 'simulacoes') =>
       (await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n ?? -1,
     /** Asks /api/simulacoes as this person would; null is a visitor. */

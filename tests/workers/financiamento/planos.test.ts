@@ -73,6 +73,75 @@ describe('plano: versions, never edited in place', () => {
   });
 });
 
+describe('Issue 28 §3: plano: a version that is still to come is taken back', () => {
+  const scheduled = async () => {
+    const bancada = await createBancada();
+    await bancada.planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
+    await bancada.planos.publish(chefe, 1, { id: ID_2, base: 1, plano: plano({ de: '2026-12-15' }) });
+    return bancada;
+  };
+
+  it('its day then has the version before, and the next gets another number', async () => {
+    const { planos, setHoje } = await scheduled();
+    expect(await planos.marcadas(1)).toEqual([{ versao: 2, de: '2026-12-15' }]);
+    await planos.takeBack(socia, 1, 2);
+    expect([await planos.marcadas(1), await planos.ultimaVersao(1)]).toEqual([[], 2]);
+    for (const day of ['2026-12-14', '2026-12-15', '2027-01-15']) {
+      setHoje(day);
+      expect((await planos.vigente(1)).versao, day).toBe(1);
+    }
+  });
+
+  it('where nothing else holds by then, what ended last goes on, not the one taken back', async () => {
+    const { planos, setHoje } = await createBancada();
+    await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano({ ate: '2026-11-30' }) });
+    await planos.publish(chefe, 1, { id: ID_2, base: 1, plano: plano({ de: '2026-12-15' }) });
+    await planos.takeBack(chefe, 1, 2);
+    setHoje('2026-12-20');
+    expect(await planos.vigente(1)).toMatchObject({ versao: 1, vencido: true });
+  });
+
+  it('two at once leave one row in the audit trail; a repeated publication stays one', async () => {
+    const { planos, trail } = await scheduled();
+    await Promise.all([planos.takeBack(chefe, 1, 2), planos.takeBack(socia, 1, 2)]);
+    await planos.takeBack(chefe, 1, 2);
+    expect((await trail()).filter(({ acao }) => acao === 'plano.desmarcar')).toHaveLength(1);
+    const again = await planos.publish(chefe, 1, { id: ID_2, base: 1, plano: plano({ de: '2026-12-15' }) });
+    expect([again.versao, await planos.ultimaVersao(1)]).toEqual([2, 2]);
+  });
+
+  it('from its first day on it stays', async () => {
+    const { planos, setHoje, trail } = await scheduled();
+    setHoje('2026-12-15');
+    await expect(planos.takeBack(chefe, 1, 2)).rejects.toMatchObject({
+      status: 409,
+      codigo: 'plano-comecou',
+    });
+    expect([(await planos.vigente(1)).versao, (await trail()).length]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['a consultant', ana],
+    ['an administrator of another company', outroChefe],
+  ])('%s cannot', async (_, usuario) => {
+    const { planos } = await scheduled();
+    await expect(planos.takeBack(usuario, 1, 2)).rejects.toMatchObject({ status: 403 });
+    expect(await planos.marcadas(1)).toHaveLength(1);
+  });
+});
+
+it('Issue 28 §3: the audit trail compares with the plan in force on the new one’s first day', async () => {
+  const { planos, details, tick } = await createBancada();
+  const withMora = (multa: number, parts: Partial<Plano> = {}) =>
+    plano({ ...parts, tabelas: { ...DEFAULT_PLANO.tabelas, mora: { multa, jurosMensal: 1 } } });
+  await planos.publish(chefe, 1, { id: ID_1, base: 0, plano: plano() });
+  tick();
+  await planos.publish(chefe, 1, { id: ID_2, base: 1, plano: withMora(1, { de: '2026-12-15' }) });
+  tick();
+  await planos.publish(chefe, 1, { id: ID_3, base: 2, plano: plano({ ate: '2026-12-31' }) });
+  expect((await details()).at(-1)).toBe('Último dia: de sem fim para 31/12/2026');
+});
+
 describe('plano: publishing', () => {
   it('the same publication twice stores one version, also on the day after', async () => {
     const { planos, count, setHoje } = await createBancada();

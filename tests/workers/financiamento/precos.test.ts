@@ -147,7 +147,7 @@ describe('pps: CSV import', () => {
   ].join('\n');
 
   it('the preview shows each line and stores nothing until it is confirmed', async () => {
-    const { precos, count, trail } = await createBancada();
+    const { precos, count, trail, details } = await createBancada();
     const lines = await precos.previewCsv(chefe, 1, csv);
     expect(lines.map(({ situacao }) => situacao)).toEqual(['nova', 'nova', 'errada']);
     expect(await count('precos')).toBe(0);
@@ -155,6 +155,11 @@ describe('pps: CSV import', () => {
     expect(await count('precos')).toBe(2);
     expect(await trail()).toEqual([
       { uid: 'chefe', idEmpresa: 1, acao: 'preco.importar', alvo: `precos/${ID_1}` },
+    ]);
+    expect((await details()).map((each) => String(each).replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringMatching(
+        /^2 preços: .+ 2026: R\$ [\d.,]+ → R\$ 26\.490,00; .+ 2026 Azul: R\$ [\d.,]+ → R\$ 52\.990,00$/,
+      ),
     ]);
     expect((await precos.table(1)).futuros).toMatchObject([
       { moto: 'mt-07', cor: 'Azul', vigencia: '2026-12-01' },

@@ -130,8 +130,8 @@ export function SimulacaoDetails(data: SimulacaoDetailsData) {
           title="Salvar simulação"
           inicial={{ nome: digitada.moto || 'Simulação', nota: '' }}
           onClose={() => setSalvando(false)}
-          onSave={(texts) => {
-            save({ ...texts, id: crypto.randomUUID(), simulacao: simulacaoToQuery(digitada) });
+          onSave={(texts, id) => {
+            save({ ...texts, id, simulacao: simulacaoToQuery(digitada) });
             setSalvando(false);
           }}
         />

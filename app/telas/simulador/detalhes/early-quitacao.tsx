@@ -5,6 +5,7 @@ import type { CdcRequest } from '~/domain/financiamento/loan-types.ts';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { formatDate } from '~/domain/valores/dates.ts';
 import { formatAmount } from '~/domain/valores/money.ts';
+import { plural } from '~/domain/valores/plural.ts';
 import { DateField } from '../date-field.tsx';
 import { computeRequestedQuitacao } from './requested-quitacao.ts';
 
@@ -44,7 +45,7 @@ export function EarlyQuitacao({
                   set({ quitar: data });
                 }}
               >
-                {`${pagas} pagas`}
+                {plural(pagas, 'paga', 'pagas')}
               </button>
             ))}
           </div>

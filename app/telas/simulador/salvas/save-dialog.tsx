@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '~/components/ui/button.tsx';
 import { Dialog } from '~/components/ui/dialog.tsx';
 import { TextAreaField, TextField } from '~/components/ui/text-field.tsx';
@@ -15,8 +16,10 @@ export function SaveDialog({
   title: string;
   inicial: { nome: string; nota: string };
   onClose: () => void;
-  onSave: (texts: { nome: string; nota: string }) => void;
+  /** @param id one for as long as the dialog is open: a second press saves the same simulacao again */
+  onSave: (texts: { nome: string; nota: string }, id: string) => void;
 }) {
+  const [id] = useState(() => crypto.randomUUID());
   return (
     <Dialog title={title} onClose={onClose}>
       <form
@@ -25,7 +28,7 @@ export function SaveDialog({
           event.preventDefault();
           const form = new FormData(event.currentTarget);
           const nome = String(form.get('nome') ?? '').trim();
-          onSave({ nome: nome || inicial.nome, nota: String(form.get('nota') ?? '').trim() });
+          onSave({ nome: nome || inicial.nome, nota: String(form.get('nota') ?? '').trim() }, id);
         }}
       >
         <TextField

@@ -52,7 +52,7 @@ describe('§2 imagemparabens: what congratulations at a delivery are made of', (
     ],
     ['entrega', '2026-13-01', 'entrega', 'Confira o dia da entrega.'],
     ['entrega', 'ontem', 'entrega', 'Confira o dia da entrega.'],
-    ['entrega', '2027-01-22', 'entrega', 'Confira o dia da entrega.'],
+    ['entrega', '2027-01-22', 'entrega', 'A entrega pode ser até 60 dias à frente.'],
     ['validade', HOJE, 'validade', 'Este campo não existe.'],
   ])('%s: %j is refused at %s: %s', (field, value, where, message) => {
     expect(errosDe(checkParabens({ ...PARABENS, [field]: value }, HOJE))).toEqual({ [where]: message });
@@ -64,6 +64,15 @@ describe('§2 imagemparabens: what congratulations at a delivery are made of', (
       expect(dadosDe(checkParabens({ ...PARABENS, entrega }, HOJE)).entrega).toBe(entrega);
     },
   );
+});
+
+test('Issue 28 §1: all that is missing is told at once', () => {
+  const dados = { ...PARABENS, cliente: '', entrega: '2030-01-01', consentimento: assinada(undefined) };
+  expect(errosDe(checkParabens(dados, HOJE))).toEqual({
+    cliente: 'Informe o nome do cliente.',
+    entrega: 'A entrega pode ser até 60 dias à frente.',
+    consentimento: 'Peça ao cliente que assine na tela.',
+  });
 });
 
 describe('LGPD art. 7, I and 8: no customer without their consent', () => {

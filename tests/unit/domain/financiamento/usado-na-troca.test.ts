@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SIMULACAO, simulacaoFromQuery } from '~/domain/financiamento/simulacao-address.ts';
 import {
+  EMPTY_SIMULACAO,
+  simulacaoFromQuery,
+  simulacaoToQuery,
+} from '~/domain/financiamento/simulacao-address.ts';
+import {
+  explainCarriedTroca,
   RETURN_PARAMETER,
   simulatorPathWithTroca,
   trocaSeminovosPath,
@@ -37,12 +42,24 @@ describe('Issue 12 §3: an evaluated bike as trade-in', () => {
       entrada: '3.000,00',
       troca: '1',
     };
-    expect(withCarriedTroca(running, { troca: '9.400,00', usado: '' })).toEqual({
-      ...running,
-      troca: '9.400,00',
-      usado: '',
-    });
-    expect(withCarriedTroca(running, { troca: '', usado: '' })).toBe(running);
+    const brought = { troca: '9.400,00', usado: '', qualUsado: 'HONDA CG 160 TITAN 2019' };
+    expect(withCarriedTroca(running, brought)).toEqual({ ...running, ...brought });
+    expect(withCarriedTroca(running, { ...brought, troca: '' })).toBe(running);
+  });
+
+  it('Issue 28 §2: a name of the FIPE table travels in the address, until another bike is taken', () => {
+    const named = simulacaoFromQuery(new URLSearchParams('troca=11500&qualUsado=HONDA+CG+160+TITAN+2019'));
+    expect(named).toMatchObject({ troca: '11500', qualUsado: 'HONDA CG 160 TITAN 2019' });
+    expect(simulacaoToQuery(named)).toBe('troca=11500&qualUsado=HONDA+CG+160+TITAN+2019');
+    for (const other of [USADO, null]) expect(withTrocaSeminovo(named, other).qualUsado).toBe('');
+  });
+
+  it.each(['', ' ', 'abc', '0', '0,00', '-1'])('Issue 28 §2: "%s" is no amount to go on with', (typed) => {
+    expect(explainCarriedTroca(typed)).toBe('Escreva quanto a loja paga, como 11.500,00.');
+  });
+
+  it.each(['11.500', '11500,00', 'R$ 1'])('"%s" is one', (typed) => {
+    expect(explainCarriedTroca(typed)).toBeNull();
   });
 
   it('whatever was typed comes back from the list, but for the trade-in', () => {

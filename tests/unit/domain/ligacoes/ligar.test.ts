@@ -38,7 +38,7 @@ describe('Issue 13 §5: who is to be called, and why', () => {
     ['approved, nobody answered', proposta({ estado: 'aprovada', enviadaEm: at(-30) }), 'sem-resposta'],
     ['the store makes them wait', proposta({ estado: 'em_aprovacao', enviadaEm: at(-30) }), null],
     ['accepted, not invoiced', proposta({ estado: 'aprovada', expiraEm: null, aceitaEm: at(-1) }), 'aceita'],
-    ['accepted, approval open', proposta({ estado: 'em_aprovacao', aceitaEm: at(-1) }), null],
+    ['accepted, approval open', proposta({ estado: 'em_aprovacao', aceitaEm: at(-1) }), 'espera'],
     ['a question comes before everything', proposta({ perguntaEm: at(-1), aceitaEm: at(-2) }), 'pergunta'],
     ['a question while it waits', proposta({ estado: 'em_aprovacao', perguntaEm: at(-1) }), 'pergunta'],
     ['ends today', proposta({ expiraEm: at(3) }), 'vence'],

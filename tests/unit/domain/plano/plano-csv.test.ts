@@ -118,7 +118,7 @@ describe('plano: export and import as CSV', () => {
     ['panfleto;;;;;abaixo;101', 'Use de 0 a 100%.'],
     ['panfleto;;;;;contato;todos', expect.stringContaining('proprio, livre')],
     ['consorcio;;giga;36;;fundo_comum;1', 'No item, use mega ou master.'],
-    ['vigencia;;;;;de;31/02/2026', 'Confira a data, como 30/11/2026.'],
+    ['vigencia;;;;;de;31/02/2026', 'Fevereiro não tem dia 31.'],
     [
       'outra;;;;;x;1',
       'No tipo, use um destes: vigencia, financeira, taxa, tarifa, iof, liberacred, consorcio, mora, panfleto.',

@@ -39,6 +39,13 @@ describe('Issue 28 §3 (use-manager 11): other names of columns are matched', ()
     expect(nossas.filter(({ erro }) => erro).map(({ nome }) => nome)).toEqual(['cor', 'chassi']);
   });
 
+  test('a column that an export has for people only is no question, and never proposed', () => {
+    const own = 'modelo;cor;Ano Fab/Mod;chassi;preço na tela (só leitura)\nX;Azul;26/26;C;18.990,00';
+    expect(readHeadings(WANTED, own)).toMatchObject({ duvida: false, escolha: { preco: null } });
+    const asked = readHeadings(WANTED, own.replace('modelo;', 'máquina;'));
+    expect(asked).toMatchObject({ duvida: true, escolha: { modelo: null, preco: null } });
+  });
+
   test('a file without headings keeps its first row: it gets headings of its own', () => {
     const rows =
       'Factor DX;Preto;2026/27;9C6RG3110S0500001;18.990,00\nMT-07;Azul;2026;9C6RG3110S0500002;49.990,00';
