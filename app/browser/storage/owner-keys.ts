@@ -1,5 +1,5 @@
 /** Storage key prefixes of a person's unsent items. */
-export const UNSENT_PREFIXES = ['simulacoes-por-enviar', 'pecas-por-gerar'] as const;
+export const UNSENT_PREFIXES = ['simulacoes-por-enviar', 'pecas-por-gerar', 'ligacoes-feitas'] as const;
 
 /**
  * Pattern of storage keys of work that signing out would lose: unsent items, proposals and forms typed but not saved.

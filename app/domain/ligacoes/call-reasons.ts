@@ -4,6 +4,7 @@ import { addDays, startOfDay, todayInSaoPaulo } from '../valores/dates.ts';
 export const CALL_REASONS = [
   'pergunta',
   'aceita',
+  'espera',
   'vence',
   'avaliacao',
   'abriu',
@@ -94,7 +95,8 @@ export function callReasonOf(
   // Expired, but the stored state is not updated yet.
   if (expiraEm !== null && since(expiraEm) >= 0) return expirou(expiraEm);
   if (perguntaEm !== null) return { motivo: 'pergunta', em: perguntaEm };
-  if (aceitaEm !== null) return estado === 'aprovada' ? { motivo: 'aceita', em: aceitaEm } : null;
+  // Another reason than the acceptance: once it is approved, there is something new to do.
+  if (aceitaEm !== null) return { motivo: estado === 'aprovada' ? 'aceita' : 'espera', em: aceitaEm };
   if (expiraEm !== null && expiraEm <= amanha) return { motivo: 'vence', em: expiraEm };
   // No call while the customer waits for the store itself.
   if (estado === 'em_aprovacao' || enviadaEm === null || since(enviadaEm) < NO_REACTION_MS) return null;

@@ -6,6 +6,7 @@ import type { CallReason, DatedCallReason } from './call-reasons.ts';
 export const CALL_REASON_LABELS: Readonly<Record<CallReason, string>> = {
   pergunta: 'Perguntaram',
   aceita: 'Aceitaram',
+  espera: 'Aceitaram e esperam',
   vence: 'Vence até amanhã',
   avaliacao: 'Responderam à avaliação',
   abriu: 'Abriram o link',
@@ -32,6 +33,8 @@ export function describeCallReason(assunto: CallSubject, now: Date): string {
       return `Perguntou sobre a proposta ${numero}, ${modelo}`;
     case 'aceita':
       return `Aceitou a proposta ${numero}, ${modelo}: falta faturar`;
+    case 'espera':
+      return `Aceitou a proposta ${numero}, ${modelo}: falta aprovar`;
     case 'vence':
       return numero === null
         ? `A oferta enviada vence ${describeEnd(em, now)} · ${modelo}`
@@ -61,6 +64,8 @@ export function writeOpeningMessage(
       return `${oi} Vi a sua pergunta sobre a ${modelo}.`;
     case 'aceita':
       return `${oi} Vamos combinar os próximos passos da sua ${modelo}?`;
+    case 'espera':
+      return `${oi} Estou cuidando do que falta para a sua ${modelo}.`;
     case 'vence':
       return `${oi} A ${numero === null ? 'oferta' : 'proposta'} da ${modelo} está quase vencendo. Posso ajudar a decidir?`;
     case 'avaliacao':

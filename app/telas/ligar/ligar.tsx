@@ -5,9 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/cloudflare';
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { explainFailedSubmit, isScreenAnswer, withinTimeout } from '~/browser/failed-submit.ts';
 import { toClienteCallRow } from '~/components/ligar/cliente-call-row.ts';
 import { ClientesToCall } from '~/components/ligar/clientes-to-call.tsx';
+import type { MadeCallAnswer } from '~/components/ligar/use-made-calls.ts';
 import { Button, ButtonLink } from '~/components/ui/button.tsx';
 import { EmptyState } from '~/components/ui/empty-state.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
@@ -17,7 +19,9 @@ import { CALL_REASON_LABELS } from '~/domain/ligacoes/call-words.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { openDoor } from '~/server/open-door.ts';
 import { requireApprovedToView } from '~/server/require-approval.ts';
+import { textFields } from '~/shared/form-fields.ts';
 import { firstName } from '~/shared/person-names.ts';
+import type { UnchangedMark } from '~/shared/revalidation.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Clientes para ligar · Balcão' }];
 
@@ -43,16 +47,18 @@ const BACK_TO_CALLS = /^\/(?:v2|ligar(?:\?motivo=[a-z-]{1,20})?)?$/;
 
 /**
  * Access: auth. `_acao=feito` marks one of the person's customers as called, for the reason shown, `desfazer`
- * undoes it.
+ * undoes it. One that comes from the device's queue (`fila`) gets an answer instead of a redirect.
  */
 export async function action(args: ActionFunctionArgs) {
   const { context, usuario, form } = await openDoor(args, 'ligar');
   const field = (name: string) => String(form.get(name) ?? '').slice(0, 200);
   const voltar = BACK_TO_CALLS.test(field('voltar')) ? field('voltar') : '/ligar';
+  const isQueued = form.has('fila');
   try {
     switch (form.get('_acao')) {
       case 'feito':
         await context.ligacoes.mark(usuario, field('alvo'), field('marca'));
+        if (isQueued) return data({ feita: field('alvo') } satisfies MadeCallAnswer);
         context.notify('Feito. Volta quando algo novo acontecer.');
         break;
       case 'desfazer':
@@ -63,10 +69,33 @@ export async function action(args: ActionFunctionArgs) {
     }
   } catch (error) {
     if (!isApiError(error)) throw error;
+    // One that may succeed later stays in the queue.
+    if (isQueued && error.status < 500 && error.status !== 429)
+      return data({ recusada: field('alvo'), aviso: error.message } satisfies MadeCallAnswer);
     return data({ aviso: error.message }, { status: error.status });
   }
   throw redirect(voltar);
 }
+
+/**
+ * Keeps the list when the network fails, since its telephones are needed just then: a call marked as made waits in the
+ * device's queue, anything else gets a message.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const typed = textFields(await request.clone().formData());
+  try {
+    return await withinTimeout(serverAction<typeof action>());
+  } catch (error) {
+    // A refusal of a queued call takes it out of the queue: an error page would come back with every list.
+    if (error instanceof Response || (isScreenAnswer(error) && !typed.fila)) throw error;
+    const aviso = explainFailedSubmit(error);
+    const alvo = typed.alvo ?? '';
+    const queued: MadeCallAnswer = isScreenAnswer(error) ? { recusada: alvo, aviso } : { espera: alvo };
+    return { ...(typed.fila ? queued : { aviso }), semMudanca: true } satisfies UnchangedMark & object;
+  }
+}
+
+export { unlessKept as shouldRevalidate } from '~/shared/revalidation.ts';
 
 export default function Ligar() {
   const { motivo, total, motivos, clientes, feitas } = useLoaderData<typeof loader>();

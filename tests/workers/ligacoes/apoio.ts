@@ -31,6 +31,10 @@ export async function propor(
     ...{ criada_em: em, alterada_em: em },
     ...to,
   });
+  await insert('proposta_versoes', {
+    ...{ proposta: id, versao: 1, id_empresa: to.id_empresa ?? 1, termos: '{}', numeros: '{}', contato: '' },
+    ...{ validade: em.slice(0, 10), uid: 'aprovado', em, liberada_em: em },
+  });
 }
 
 /** A used bike of a visitor whose value `aprovado` gave and to which its owner answered. */

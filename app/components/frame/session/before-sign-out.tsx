@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readMadeCalls } from '~/browser/storage/made-calls.ts';
 import { isUnsavedForm } from '~/browser/storage/owner-keys.ts';
 import { pecaQueueOwner, readPecas } from '~/browser/storage/peca-queue.ts';
 import { readFila } from '~/browser/storage/simulacao-queue.ts';
@@ -53,6 +54,7 @@ export function BeforeSignOut({
           </p>
         )}
         <DisappearingPecas />
+        <DisappearingCalls dono={dono} />
         <DisappearingForms dono={dono} />
         {failure && <Notice tone="error">{failure}</Notice>}
         {step === 'enviando' && (
@@ -110,6 +112,19 @@ function DisappearingPecas() {
       {quantas === 1
         ? 'Há uma imagem que ainda não foi gerada. Se você sair, ela é descartada deste aparelho.'
         : `Há ${quantas} imagens que ainda não foram geradas. Se você sair, elas são descartadas deste aparelho.`}
+    </p>
+  );
+}
+
+/** Warns of calls marked as made and not sent, which are deleted on sign-out. */
+function DisappearingCalls({ dono }: { dono: string }) {
+  const quantas = readMadeCalls(localStorage, dono).length;
+  if (quantas === 0) return null;
+  return (
+    <p>
+      {quantas === 1
+        ? 'Há um cliente com a ligação feita, e isso ainda não foi enviado. Se você sair, ele volta para a lista de ligar.'
+        : `Há ${quantas} clientes com a ligação feita, e isso ainda não foi enviado. Se você sair, eles voltam para a lista de ligar.`}
     </p>
   );
 }

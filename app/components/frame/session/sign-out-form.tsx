@@ -85,9 +85,10 @@ export function SignOutForm({
  * no reader has to be loaded.
  */
 const hasWaiting = (dono: string, empresa?: number | null): boolean =>
-  [ownerKey('simulacoes-por-enviar', dono), ownerKey('pecas-por-gerar', `${dono}:${empresa}`)].some(
-    (key) => key in localStorage,
-  ) || Object.keys(localStorage).some((key) => isUnsavedForm(key, dono));
+  [
+    ...[ownerKey('simulacoes-por-enviar', dono), ownerKey('ligacoes-feitas', dono)],
+    ownerKey('pecas-por-gerar', `${dono}:${empresa}`),
+  ].some((key) => key in localStorage) || Object.keys(localStorage).some((key) => isUnsavedForm(key, dono));
 
 /** Requests the sign-out. @throws Error unless the answer is a redirect; fetch shows no more of it */
 async function endSession(action: string, body: FormData): Promise<void> {
