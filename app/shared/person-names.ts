@@ -5,6 +5,10 @@ const wordsOfName = (nome: string): string[] => nome.trim().split(/\s+/).filter(
 /** Extracts the first name: "Ana" of "Ana Paula de Souza"; empty for an empty name. */
 export const firstName = (nome: string): string => wordsOfName(nome)[0] ?? '';
 
+/** First name, or the words for somebody without one: those stay whole. */
+export const firstNameOr = (nome: string | null | undefined, nobody: string): string =>
+  firstName(nome ?? '') || nobody;
+
 /** First name and initial of the last: "Maria S."; particles do not count. */
 export function shortName(nome: string): string {
   const [first = '', ...others] = wordsOfName(nome);

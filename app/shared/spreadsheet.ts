@@ -40,7 +40,7 @@ export const textRefusal = (text: string): string | null =>
  * Reads the spreadsheet of a form: the file if one was selected, otherwise the text field `csv`. Text that is
  * neither UTF-16 with its mark nor valid UTF-8 is decoded as Windows-1252. A preview sends the file's text in its form,
  * so that text is measured.
- * @returns null when there is neither; a message in Portuguese when the file is not text or too large, with `csv` when
+ * @returns null when there is neither; a message in Portuguese when the file is empty, no text or too large, with `csv` when
  * it is the pasted text
  */
 export async function readSpreadsheet(
@@ -52,14 +52,27 @@ export async function readSpreadsheet(
     if (erro !== null) return { erro };
     const read = decode(new Uint8Array(await file.arrayBuffer()));
     if ('erro' in read) return read;
+    if (read.csv.trim() === '') return EMPTY_FILE;
     const tooLarge = refusalOf(sentBytes(read.csv), ' depois de lida');
     return tooLarge === null ? read : { erro: tooLarge };
   }
   const typed = formData.get('csv');
-  if (typeof typed !== 'string' || typed.trim() === '') return null;
+  if (typeof typed !== 'string' || typed.trim() === '')
+    // A file field without a file sends one without a name.
+    return file instanceof File && file.name !== '' ? EMPTY_FILE : null;
   const erro = textRefusal(typed);
   return erro === null ? { csv: typed } : { erro, csv: typed };
 }
+
+const EMPTY_FILE = { erro: 'A planilha está vazia.' };
+
+/** First bytes of files that people take for a spreadsheet, or rename to one: PDF, workbook or ZIP, PNG, JPEG. */
+const OTHER_FILES = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0x50, 0x4b, 0x03, 0x04],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+];
 
 /** Size of a text as a form sends it, bytes: in UTF-8, each line break as CRLF. */
 const sentBytes = (text: string): number =>
@@ -74,7 +87,8 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 function decode(bytes: Uint8Array): { csv: string } | { erro: string } {
   const wide = utf16Of(bytes);
   if (wide !== null) return { csv: new TextDecoder(wide).decode(bytes) };
-  if (bytes.includes(0)) return { erro: 'Este arquivo não é CSV. No Excel, use Salvar como, CSV UTF-8.' };
+  if (bytes.includes(0) || OTHER_FILES.some((start) => start.every((byte, at) => bytes[at] === byte)))
+    return { erro: 'Este arquivo não é uma planilha CSV. No Excel, use Salvar como, CSV UTF-8.' };
   try {
     return { csv: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {

@@ -110,7 +110,7 @@ describe(`Issue 28 §2: a consultant’s day in taps, ${LATENCIA} ms for each qu
     );
     await row('Seminovo: Liberar todas', 1, () =>
       tap('Liberar todas', page.getByRole('button', { name: /^Liberar todas/ }), () =>
-        page.getByText('Na vitrine', { exact: true }).first().waitFor(),
+        page.getByText('Liberada', { exact: true }).first().waitFor(),
       ),
     );
     const visitor = await abrir(TAMANHOS.celular);

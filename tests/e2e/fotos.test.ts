@@ -161,8 +161,8 @@ describe('Issue 10 §2 Photos: cropped, turned and scaled in the browser', () =>
     const offered = await page.request.get(`/api/modelos/${moto}/fotos`);
     expect(((await offered.json()) as { fotos: unknown[] }).fotos.length).toBeGreaterThan(0);
 
-    await page.getByRole('link', { name: 'Tirar: foto 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Tirar foto' }).click();
+    await page.getByRole('link', { name: 'Apagar: foto 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apagar foto' }).click();
     await page.getByText('Ainda sem fotos').waitFor();
   });
 
@@ -237,7 +237,7 @@ fullTest('Issue 10 §2 without JavaScript the form carries the file', async ({ a
   await field.setInputFiles(file(picture, 'r15.png', 'image/png'));
   await page.getByRole('button', { name: 'Guardar foto' }).click();
   await page.locator('.fotos-da-moto img').first().waitFor();
-  await page.getByRole('link', { name: 'Tirar: foto 1' }).click();
-  await page.getByRole('button', { name: 'Tirar foto' }).click();
+  await page.getByRole('link', { name: 'Apagar: foto 1' }).click();
+  await page.getByRole('button', { name: 'Apagar foto' }).click();
   await page.getByText('Ainda sem fotos').waitFor();
 });

@@ -14,6 +14,9 @@ describe('§8 sentences of signing in with e-mail and password', () => {
     vigia.allow(/status of 422/);
     await tryToEnter(page, emailOf('consultor'), 'errada-de-proposito');
     await notification(page, 'Senha incorreta').waitFor();
+    // Beside it no rule of a new password is said to be kept: the account is there already.
+    await page.locator('.campo-erro').getByText('Senha incorreta').waitFor();
+    expect(await page.getByRole('list', { name: 'A senha precisa de' }).count()).toBe(0);
   });
 
   test("'Erro ao criar novo usuário': an unknown e-mail with a password too short", async ({

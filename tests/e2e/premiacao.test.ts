@@ -18,7 +18,7 @@ describe('issue 13 §3 awards, on a phone', () => {
     await eu.getByText('10 pontos', { exact: true }).waitFor();
     await eu.getByText('Faltam 70 pontos (7 propostas) para a meta.').waitFor();
     await page.getByText('Rafael Nogueira (você)').waitFor();
-    await page.getByText('cancelado').first().waitFor();
+    await page.getByText('cancelada').first().waitFor();
     await expectNoSidewaysScroll(page);
     expect(await seriousFindings(page)).toEqual([]);
 

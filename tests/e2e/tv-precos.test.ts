@@ -32,7 +32,8 @@ async function changePrice(computador: Aparelho, { rede }: Televisao, address: s
 }
 
 async function takePriceBack(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Tirar o preço de/ }).click();
+  await page.getByRole('link', { name: /^Tirar o preço de/ }).click();
+  await page.getByRole('button', { name: 'Tirar', exact: true }).click();
   await page.getByText('Sob consulta, como no catálogo.').waitFor();
 }
 

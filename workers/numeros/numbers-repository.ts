@@ -164,7 +164,7 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
     /** Simulations saved. */
     simulacoes: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
       byDay('simulacoes', simulacoes, simulacoes.criadaEm, simulacoes, quem, between),
-    /** Propostas by the day when their last version was sent. */
+    /** Propostas of which the customer has a version, by the day when their last one was sent. */
     enviadas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>
       byDay(
         'enviadas',
@@ -173,7 +173,10 @@ export const createNumbersRepository = sharedRepository((db, d1) => {
         VENDEDOR_COLUMNS,
         quem,
         between,
-        isNotNull(propostas.enviadaEm),
+        and(
+          isNotNull(propostas.enviadaEm),
+          sql`EXISTS (SELECT 1 FROM proposta_versoes AS v WHERE v.proposta = ${propostas.id} AND v.liberada_em IS NOT NULL)`,
+        ),
       ),
     /** Propostas invoiced and not cancelled since. */
     faturadas: (quem: NumbersScopePlaces, between: Places<NumbersPeriod>) =>

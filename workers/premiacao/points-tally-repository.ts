@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { newestFirst, type Page, type Paged, type Places } from '../db/page-repository.ts';
 import { preparedOnce } from '../db/prepared-batch-repository.ts';
-import { pontosLancamentos, pontosPessoas, pontosSomas } from '../db/schema.ts';
+import { pontosLancamentos, pontosPessoas, pontosSomas, propostas } from '../db/schema.ts';
 import { sharedRepository } from '../db/shared-repository.ts';
 import type { StoredPremiacao } from './premiacao-repository.ts';
 import { type RecountResult, recountPontos } from './recount-repository.ts';
@@ -13,7 +13,15 @@ export type ApuracaoPeriod = Pick<StoredPremiacao, 'idEmpresa' | 'metrica' | 'in
 export type PersonQuantity = { uid: string; quantidade: number };
 
 /** Event in a person's own statement. */
-export type StatementEvent = { id: string; em: string; dia: string; quantidade: number; estorno: boolean };
+export type StatementEvent = {
+  id: string;
+  em: string;
+  dia: string;
+  quantidade: number;
+  estorno: boolean;
+  /** Proposta behind it; `dela`: the person sells it today. Null for other metrics. */
+  proposta: { id: string; ano: number; sequencia: number; dela: boolean } | null;
+};
 
 /** Totals and events of premiações. Every query is filtered by company. */
 export type ApuracaoRepository = ReturnType<typeof createApuracaoRepository>;
@@ -111,14 +119,29 @@ export const createApuracaoRepository = sharedRepository((db, d1) => {
       const keys = { em: pontosLancamentos.em, id: pontosLancamentos.id };
       const { after, order, limit, cut } = newestFirst(keys, page);
       const { id, em, dia, quantidade, estorna } = pontosLancamentos;
+      const { ano, sequencia, vendedor } = propostas;
       const read = await db
-        .select({ id, em, dia, quantidade, estorna })
+        .select({ id, em, dia, quantidade, estorna, proposta: propostas.id, ano, sequencia, vendedor })
         .from(pontosLancamentos)
+        .leftJoin(
+          propostas,
+          and(
+            eq(propostas.id, pontosLancamentos.origem),
+            eq(propostas.idEmpresa, pontosLancamentos.idEmpresa),
+          ),
+        )
         .where(and(events(period), eq(pontosLancamentos.uid, uid), after))
         .orderBy(...order)
         .limit(limit);
       return cut(
-        read.map(({ estorna: taken, ...rest }) => ({ ...rest, estorno: taken !== null })),
+        read.map(({ estorna: taken, proposta, ano: year, sequencia: n, vendedor: seller, ...rest }) => ({
+          ...rest,
+          estorno: taken !== null,
+          proposta:
+            proposta === null || year === null || n === null
+              ? null
+              : { id: proposta, ano: year, sequencia: n, dela: seller === uid },
+        })),
         (linha) => linha.em,
       );
     },

@@ -36,6 +36,9 @@ export function createOptionsReader({ catalogo, usuarios, planos, clock }: Optio
     },
   };
   return {
+    /** Plan in force of a company. */
+    plano: (idEmpresa: number) => planos.vigente(idEmpresa),
+
     /** Reads all options of a company. Throws ApiError 502 or 504 when they cannot be read. */
     async ambiente(
       { opcoes }: Pick<DeclaredResource, 'opcoes'>,

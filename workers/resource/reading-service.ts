@@ -1,12 +1,13 @@
 import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
+  type DeclaredResource,
   type FieldEnvironment,
   itemSearchWords,
   type StoredItem,
 } from '../../app/domain/resource/resource.ts';
 import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
-import { todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
+import { type CalendarDate, todayInSaoPaulo } from '../../app/domain/valores/dates.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { AuditTrail } from '../base/audit-repository.ts';
 import type { Page } from '../db/page-repository.ts';
@@ -34,6 +35,20 @@ export const toItem = ({ busca: _busca, uid: _uid, ...item }: ResourceRow): Stor
 
 const unknownPart = (field: 'filtro' | 'ordem') =>
   new ApiError(422, 'dados-invalidos', 'Confira o endereço.', { campos: { [field]: 'Não existe aqui.' } });
+
+/** Converts what a list is asked for to its search in the database. Throws ApiError 422 for an unknown filter or order. */
+export function resourceSearch(
+  { filtros, ordens, um }: DeclaredResource,
+  { filtro, ordem, busca = '' }: ResourceListQuery,
+  today: CalendarDate,
+) {
+  if (filtro !== undefined && !Object.hasOwn(filtros, filtro)) throw unknownPart('filtro');
+  if (ordem !== undefined && !Object.hasOwn(ordens, ordem)) throw unknownPart('ordem');
+  const order = ordens[ordem ?? Object.keys(ordens)[0] ?? ''];
+  if (!order) throw new Error(`"${um}" declares no order.`);
+  const onde = filtro === undefined ? undefined : filtros[filtro]?.onde?.(today);
+  return { onde, palavras: itemSearchWords(busca), ordem: order };
+}
 
 /** Merges events by field, from the first to the last. */
 export function changesByOthers(events: readonly ResourceEventRow[]): Record<string, ChangeByOthers> {
@@ -92,17 +107,12 @@ export function createResourceReading({ itens, opcoes, clock }: ResourceParts) {
       recurso: ResourceName,
       usuario: Usuario,
       idEmpresa: number,
-      { filtro, ordem, busca = '' }: ResourceListQuery,
+      asked: ResourceListQuery,
       page: Page,
     ): Promise<{ itens: StoredItem[]; proximo: string | null }> {
-      const { filtros, ordens, alcanceEm: alcance, ...declarado } = DECLARED_RESOURCES[recurso];
+      const declarado = DECLARED_RESOURCES[recurso];
       requireOnResource(declarado, 'ler', usuario, idEmpresa);
-      if (filtro !== undefined && !Object.hasOwn(filtros, filtro)) throw unknownPart('filtro');
-      if (ordem !== undefined && !Object.hasOwn(ordens, ordem)) throw unknownPart('ordem');
-      const order = ordens[ordem ?? Object.keys(ordens)[0] ?? ''];
-      if (!order) throw new Error(`"${recurso}" declares no order.`);
-      const onde = filtro === undefined ? undefined : filtros[filtro]?.onde?.(today());
-      const procura = { onde, palavras: itemSearchWords(busca), ordem: order, alcance };
+      const procura = { ...resourceSearch(declarado, asked, today()), alcance: declarado.alcanceEm };
       const { rows, proximo } = await itens.list(recurso, idEmpresa, procura, page);
       return { itens: rows.map(toItem), proximo };
     },

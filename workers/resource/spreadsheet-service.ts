@@ -25,7 +25,7 @@ import { sha256Hex } from '../base/hash.ts';
 import { requireAprovado } from '../base/owner.ts';
 import { invalid } from '../base/read-fields.ts';
 import { requireOnResource } from './access.ts';
-import type { ResourceParts } from './reading-service.ts';
+import { type ResourceListQuery, type ResourceParts, resourceSearch } from './reading-service.ts';
 import type { ResourceChange, ResourceRow } from './resource-rows.ts';
 import { checkValues, requireItemScope } from './writing-service.ts';
 
@@ -66,19 +66,19 @@ const heldBy = (linhas: readonly ResourceRow[], fields: FieldDeclarations): Reco
 
 export function createResourceSpreadsheets({ itens, opcoes, auditTrail, clock }: ResourceParts) {
   /** Items that have not ended, and fields that can express all of their values. */
-  async function openAll(nome: ResourceName, idEmpresa: number) {
+  async function openAll(nome: ResourceName, idEmpresa: number, asked?: ResourceListQuery) {
     const recurso = DECLARED_RESOURCES[nome];
-    const ordem = { rotulo: '', coluna: 'busca', sentido: 'crescente' } as const;
-    const onde = [[{ coluna: 'encerradoEm', op: 'vazia' } as const]];
+    const procura = asked
+      ? resourceSearch(recurso, asked, todayInSaoPaulo(clock()))
+      : {
+          ordem: { rotulo: '', coluna: 'busca', sentido: 'crescente' } as const,
+          onde: [[{ coluna: 'encerradoEm', op: 'vazia' } as const]],
+          palavras: [],
+        };
     const all: ResourceRow[] = [];
     let cursor: string | undefined;
     do {
-      const page = await itens.list(
-        nome,
-        idEmpresa,
-        { onde, palavras: [], ordem },
-        { cursor, limit: ROWS_PER_READ },
-      );
+      const page = await itens.list(nome, idEmpresa, procura, { cursor, limit: ROWS_PER_READ });
       all.push(...page.rows);
       cursor = page.proximo ?? undefined;
     } while (cursor !== undefined);
@@ -133,15 +133,23 @@ export function createResourceSpreadsheets({ itens, opcoes, auditTrail, clock }:
   }
 
   return {
-    /** Exports every item that has not ended. Throws ApiError 403. */
-    async exportCsv(nome: ResourceName, usuario: Usuario, idEmpresa: number): Promise<string> {
+    /**
+     * Exports the company's own items of a list, or every one that has not ended. Throws ApiError 403, 422 for an
+     * unknown filter or order.
+     */
+    async exportCsv(
+      nome: ResourceName,
+      usuario: Usuario,
+      idEmpresa: number,
+      asked?: ResourceListQuery,
+    ): Promise<string> {
       requireOnResource(DECLARED_RESOURCES[nome], 'ler', usuario, idEmpresa);
       requireAprovado(usuario);
       return audited({
         auditTrail,
         feito: { uid: usuario.uid, idEmpresa, alvo: `planilha/${nome}`, acoes: [`${nome}.exportar`] },
         async write() {
-          const { all, campos } = await openAll(nome, idEmpresa);
+          const { all, campos } = await openAll(nome, idEmpresa, asked);
           return writeSpreadsheetRows(campos, all);
         },
       });

@@ -2,6 +2,7 @@ import type { Usuario } from '../../app/domain/pessoas/usuario.ts';
 import {
   checkFieldValues,
   type FieldDeclarations,
+  rightValues,
   schemaOf,
 } from '../../app/domain/resource/field-declarations.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import type { ResourceName } from '../../app/domain/resource/resource-headers.ts';
 import { DECLARED_RESOURCES } from '../../app/domain/resource/resource-registry.ts';
 import { cutQuote } from '../../app/domain/valores/quote.ts';
+import { SURE_FIELD } from '../../app/domain/valores/sure-amount.ts';
 import { ApiError } from '../base/api-error.ts';
 import { MOST_TRAIL_WORDS } from '../base/audit-repository.ts';
 import { audited } from '../base/audited.ts';
@@ -34,7 +36,9 @@ export function checkValues(
   pedido: Record<string, unknown>,
 ): Record<string, unknown> {
   const read = checkFieldValues(schemaOf(fields), pedido);
-  const errors = read.ok ? (recurso.regras?.(read.valores) ?? {}) : read.erros;
+  // All messages at once: a rule across fields does not wait for the others to be mended.
+  const byRules = recurso.regras?.(read.ok ? read.valores : rightValues(fields, pedido)) ?? {};
+  const errors = read.ok ? byRules : { ...byRules, ...read.erros };
   if (!read.ok || Object.keys(errors).length > 0) throw invalid(errors);
   return read.valores;
 }
@@ -109,16 +113,23 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
     );
   }
 
+  /** Throws ApiError 422 with the question (`certo`) about values that may be a slip. */
+  async function askAbout(recurso: DeclaredResource, idEmpresa: number, values: Record<string, unknown>) {
+    const asked = recurso.duvida?.pergunta(values, await opcoes.plano(idEmpresa));
+    if (asked) throw invalid({ [SURE_FIELD]: asked });
+  }
+
   return {
     /**
      * Stores an item; a repeated client id with the same values returns the stored one, `nova` false. Throws
-     * ApiError 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field.
+     * ApiError 403, 409 for an id of another item, 410 for a deleted one, 422 with a message per field. A form's `certo`
+     * false asks about values that may be a slip (422, `certo`).
      */
     async create(
       nome: ResourceName,
       usuario: Usuario,
       idEmpresa: number,
-      { id: sent, ...pedido }: { id: unknown } & Record<string, unknown>,
+      { id: sent, certo, ...pedido }: { id: unknown } & Record<string, unknown>,
     ): Promise<{ item: StoredItem; nova: boolean }> {
       const recurso = DECLARED_RESOURCES[nome];
       requireOnResource(recurso, 'criar', usuario, idEmpresa);
@@ -137,6 +148,7 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
       if ((await itens.listSince(nome, idEmpresa, id, 0)).length > 0)
         throw new ApiError(410, 'item-excluido', `${thisItemLabel(recurso)} foi excluíd${recurso.artigo}.`);
       if (await keyIsTaken(nome, idEmpresa, values, id)) throw keyTaken(recurso, fields);
+      if (certo === false) await askAbout(recurso, idEmpresa, values);
       const em = clock().toISOString();
       const linha = {
         ...values,
@@ -156,7 +168,7 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
       throw keyTaken(recurso, fields);
     },
 
-    /** Edits an item. Throws ApiError 403, 404, 409 when others changed it since `base` or it ended, 422. */
+    /** Edits an item. Throws ApiError 403, 404, 409 when others changed it since `base` or it ended, 422; `certo` as in create. */
     async edit(
       nome: ResourceName,
       usuario: Usuario,
@@ -189,6 +201,8 @@ export function createResourceWriting({ itens, opcoes, auditTrail, clock }: Reso
       if (linha.versao !== base) throw await conflict(nome, linha, base, environment);
       if (await keyIsTaken(nome, idEmpresa, values, linha.id)) throw keyTaken(recurso, fields);
       const em = clock().toISOString();
+      if (pedido.certo === false && recurso.duvida?.campos.some((field) => Object.hasOwn(mudou, field)))
+        await askAbout(recurso, idEmpresa, values);
       const usado = linha.usado || (recurso.usado?.(linha, environment.hoje) ?? false);
       const to = { ...values, usado, busca: itemSearchText(recurso, fields, values) };
       const done = await audited({

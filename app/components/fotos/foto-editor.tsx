@@ -100,8 +100,10 @@ export function FotoEditor({
         />
       </div>
       <p id={`${id}-ajuda`} className="mt-2 text-muted text-sm">
-        Arraste para posicionar; com dois dedos ou a roda, aproxime.{' '}
-        <span className="so-com-teclado">No teclado: setas, mais, menos e zero.</span>
+        Arraste para posicionar; com dois dedos, aproxime.{' '}
+        <span className="so-com-teclado">
+          No mouse, a roda aproxima; no teclado: setas, mais, menos e zero.
+        </span>
       </p>
       <fieldset className="ajustes-da-foto" aria-label="Ajustes da foto">
         <AdjustmentButton

@@ -19,6 +19,7 @@ export function ResourceForm({
   sugestoes = {},
   acao,
   rotulo,
+  conferidos = campos.filter(({ prefixo }) => prefixo === 'R$').map(({ name }) => name),
   aviso,
 }: {
   campos: readonly DrawnField[];
@@ -31,6 +32,8 @@ export function ResourceForm({
   /** Value of `_acao`, and the text of the submit button. */
   acao: string;
   rotulo: string;
+  /** Fields that the server may ask about; default: the amounts. */
+  conferidos?: readonly string[];
   /** Notice above the form, for something other than a validation error. */
   aviso?: ReactNode;
 }) {
@@ -56,10 +59,7 @@ export function ResourceForm({
       {campos.map((field) => (
         <ResourceField key={field.name} campo={field} sugestoes={sugestoes[field.name]} />
       ))}
-      <SureQuestion
-        campos={campos.filter(({ prefixo }) => prefixo === 'R$').map(({ name }) => name)}
-        className="col-span-full"
-      />
+      <SureQuestion campos={conferidos} className="col-span-full" />
       <Button name="_acao" value={acao} loading={sending} className="col-span-full justify-self-start">
         {rotulo}
       </Button>

@@ -21,6 +21,9 @@ const CLIENTE = 'Informe o nome do cliente.';
 const MOTO = 'Escolha a moto.';
 const CONSENTIMENTO = 'Registre a autorização do cliente.';
 const DELIVERY = 'Confira o dia da entrega.';
+/** Maximum days ahead of a delivery. */
+const MAX_DELIVERY_DAYS = 60;
+const TOO_FAR_DELIVERY = `A entrega pode ser até ${MAX_DELIVERY_DAYS} dias à frente.`;
 
 /** Strokes of a signature: SVG path data of straight lines on a sheet of 600 × 200, nothing else. */
 const SIGNATURE_STROKES = /^(?:M\d{1,3} \d{1,3}(?: ?L\d{1,3} \d{1,3})* ?)+$/;
@@ -64,8 +67,21 @@ export const parabensDataSchema = v.strictObject(
 );
 export type ParabensData = v.InferOutput<typeof parabensDataSchema>;
 
-/** Maximum days ahead of a delivery. */
-const MAX_DELIVERY_DAYS = 60;
+/** Field of an object of unknown shape. */
+const fieldOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+
+/** Checks what no single field says, whatever else is wrong, so that all is told at once. */
+function crossErrors(data: unknown, today: string): Record<string, string> {
+  const consentimento = fieldOf(data, 'consentimento');
+  const entrega = fieldOf(data, 'entrega');
+  const erros: Record<string, string> = {};
+  if (fieldOf(consentimento, 'como') === 'assinatura' && fieldOf(consentimento, 'assinatura') === undefined)
+    erros.consentimento = 'Peça ao cliente que assine na tela.';
+  if (typeof entrega === 'string' && isCalendarDate(entrega) && entrega > addDays(today, MAX_DELIVERY_DAYS))
+    erros.entrega = TOO_FAR_DELIVERY;
+  return erros;
+}
 
 /** Checks the data of congratulations. @param today calendar date in São Paulo */
 export function checkParabens(data: unknown, today: string): CheckedPecaData<ParabensData> {
@@ -76,11 +92,6 @@ export function checkParabens(data: unknown, today: string): CheckedPecaData<Par
     nome: 'Informe seu nome.',
     telefone: 'Informe seu telefone com DDD.',
   });
-  if (!parsed.ok) return parsed;
-  const { consentimento, entrega } = parsed.dados;
-  const erros: Record<string, string> = {};
-  if (consentimento.como === 'assinatura' && !consentimento.assinatura)
-    erros.consentimento = 'Peça ao cliente que assine na tela.';
-  if (entrega !== undefined && entrega > addDays(today, MAX_DELIVERY_DAYS)) erros.entrega = DELIVERY;
-  return Object.keys(erros).length > 0 ? { ok: false, erros } : parsed;
+  const erros = { ...crossErrors(data, today), ...(parsed.ok ? {} : parsed.erros) };
+  return parsed.ok && Object.keys(erros).length === 0 ? parsed : { ok: false, erros };
 }

@@ -261,7 +261,9 @@ export function ofertaLegalLines(o: AdvertisedOferta): string[] {
     `À vista: ${formatMoney(o.preco)} (total sem financiamento).`,
     parcelasLine(o),
     taxasLine(o),
-    o.total === undefined ? null : `Total a prazo: ${formatMoney(o.total)}, com a entrada.`,
+    o.total === undefined
+      ? null
+      : `Total a prazo: ${formatMoney(o.total)}${o.entrada ? ', com a entrada' : ''}.`,
     moraLine(o.simulacao?.mora ?? DEFAULT_MORA),
     agente ? `Financiamento: ${agente}, sujeito à análise de crédito.` : null,
     QUITACAO_LINE,

@@ -61,7 +61,7 @@ function missingGroups(wanted: readonly WantedColumn[], choice: ColumnChoice): s
   );
 }
 
-/** Guesses a column for one of ours that no heading names: one whose heading contains its name. */
+/** Guesses a column for one of ours that no heading names: one whose heading contains its name, and is read at all. */
 function guess(column: WantedColumn, headings: readonly string[], taken: ReadonlySet<number>): number | null {
   const names = namesOf(column).filter((name) => name.length >= SHORTEST_PART);
   const found = headings.findIndex(
@@ -92,10 +92,11 @@ export function readHeadings(wanted: readonly WantedColumn[], csv: string): Head
     titulos.some((titulo, index) => titulo !== '' && !known.has(index) && !isIgnoredHeading(titulo));
   const taken = new Set(known);
   const escolha: Record<string, number | null> = { ...exact };
+  const readable = titulos.map((titulo) => (isIgnoredHeading(titulo) ? '' : foldHeading(titulo)));
   if (duvida)
     for (const column of wanted) {
       if (escolha[column.nome] !== null) continue;
-      const guessed = guess(column, titulos.map(foldHeading), taken);
+      const guessed = guess(column, readable, taken);
       escolha[column.nome] = guessed;
       if (guessed !== null) taken.add(guessed);
     }

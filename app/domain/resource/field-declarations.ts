@@ -97,6 +97,18 @@ export function checkFieldValues<T>(schema: v.GenericSchema<unknown, T>, values:
   return { ok: false, erros: messagesByField(read.issues, { whole: '' }) };
 }
 
+/** Values of the fields that are right, without the others. */
+export const rightValues = (
+  fields: FieldDeclarations,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([nome, { schema }]) => {
+      const read = v.safeParse(schema, values[nome]);
+      return read.success ? [[nome, read.output]] : [];
+    }),
+  );
+
 /**
  * Parses a form's texts for a service that checks them by the same schema. A missing text counts as empty.
  */

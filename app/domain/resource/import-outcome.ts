@@ -1,4 +1,5 @@
-import { type ImportNoun, plural } from './import-preview.ts';
+import { plural } from '../valores/plural.ts';
+import type { ImportNoun } from './import-preview.ts';
 
 /** Lines of an import by what became of them: stored, already as in the file, and left out because of an error. */
 export type ImportOutcome = { gravadas: number; iguais: number; fora: number };

@@ -1,3 +1,4 @@
+import { plural } from '../valores/plural.ts';
 import type { WrongSpreadsheetRow } from './spreadsheet.ts';
 
 /** Row of an import preview, shown before anything is stored. */
@@ -45,10 +46,6 @@ export type ImportNoun = { um: string; varios: string };
 /** Rank in a preview: errors first, what is asked about, other changes, unchanged rows; file order within each. */
 const rankOf = ({ situacao, aviso }: ImportPreviewRow): number =>
   situacao === 'errada' ? 0 : situacao === 'igual' ? 3 : aviso === null ? 2 : 1;
-
-/** Number with its noun: "1 moto", "3.000 motos". */
-export const plural = (total: number, one: string, many: string): string =>
-  `${total.toLocaleString('pt-BR')} ${total === 1 ? one : many}`;
 
 /** Converts a refused row for the preview. */
 export const wrongLine = ({ linha, situacao, texto, mensagem }: WrongSpreadsheetRow): ImportPreviewRow => ({

@@ -107,6 +107,7 @@ export function yearField({
 }: FieldOptions & { primeiro: number; ultimo: number; doPar?: 1 | 2 }): FieldDeclaration<number> {
   const { nome } = declaration;
   const quatro = `Informe ${nome} com quatro números.`;
+  const range = `${capitalized(nome)} vai de ${primeiro} a ${ultimo}.`;
   const read = (text: string): number | null => {
     const bare = withoutSigns(text);
     return /^\d{4}$/.test(bare) ? Number(bare) : null;
@@ -125,8 +126,8 @@ export function yearField({
     schema: v.pipe(
       v.number(`Informe ${nome}.`),
       v.integer(`Informe ${nome}.`),
-      v.minValue(primeiro, quatro),
-      v.maxValue(ultimo, `${capitalized(nome)} vai até ${ultimo}.`),
+      v.minValue(primeiro, range),
+      v.maxValue(ultimo, range),
     ),
     parse: (text) => read(text) ?? Number.NaN,
     toForm: String,

@@ -1,3 +1,4 @@
+import type { Plano } from '../financiamento/plano.ts';
 import { searchedWords, wordsOf } from '../motos/strict-moto-search.ts';
 import { isSameValue, wordChange } from '../valores/change-words.ts';
 import type { CalendarDate } from '../valores/dates.ts';
@@ -65,6 +66,8 @@ export type DeclaredResource<C extends FieldDeclarations = FieldDeclarations> = 
   titulo: FieldName<C>;
   /** Columns of the list beside the title. */
   lista: readonly FieldName<C>[];
+  /** Fields that only who administers the item's company reads in its sheet: how it is run, not what it offers. */
+  daAdministracao?: readonly FieldName<C>[];
   /** Searched fields, the title first. */
   busca: readonly FieldName<C>[];
   /** Filters by their name in the address; the first is the default. */
@@ -80,8 +83,17 @@ export type DeclaredResource<C extends FieldDeclarations = FieldDeclarations> = 
   inicial(today: CalendarDate): Partial<FieldValues<C>>;
   /** Values of the item that the description of /api shows. */
   exemplo: FieldValues<C>;
-  /** Validates rules across fields: messages by field. */
-  regras?(values: FieldValues<C>): Record<string, string>;
+  /** Validates rules across fields: messages by field. Of a form with wrong fields it gets those that are right. */
+  regras?(values: Partial<FieldValues<C>>): Record<string, string>;
+  /** Words under an item's name in the list; empty for none. */
+  detalhe?(item: StoredItem<FieldValues<C>>): string;
+  /** Cells of the list that say something else than their field's value. */
+  celulas?(item: StoredItem<FieldValues<C>>): Partial<Record<FieldName<C>, string>>;
+  /** Question about values that are right and may be a slip, with the fields that it depends on; null for none. */
+  duvida?: {
+    campos: readonly FieldName<C>[];
+    pergunta(values: FieldValues<C>, plano: Pick<Plano, 'financeiras'>): string | null;
+  };
   estado?(item: StoredItem<FieldValues<C>>, today: CalendarDate): ItemState;
   /** Tells whether the item is in use today, which marks it as used for good. */
   usado?(item: StoredItem<FieldValues<C>>, today: CalendarDate): boolean;

@@ -5,6 +5,7 @@ import {
   formatCsv,
   headingNames,
   MAX_CSV_COLUMNS,
+  READ_ONLY_HEADING,
   readCsvTable,
 } from '../valores/csv.ts';
 import {
@@ -47,19 +48,27 @@ const wrong = (linha: number, text: string, mensagem: string): WrongSpreadsheetR
 /** Values of a row to write; null or a missing one gives an empty cell. */
 export type WritableValues<C extends FieldDeclarations> = { [N in keyof C]?: FieldValues<C>[N] | null };
 
+/** Cells that a row has for people only, by their heading; an import leaves them out. */
+export type ReadOnlyCells<L> = Readonly<Record<string, (linha: L) => string>>;
+
 /** Writes rows as CSV for a spreadsheet; with example rows, it is the template of an import. */
-export function writeSpreadsheetRows<C extends FieldDeclarations>(
+export function writeSpreadsheetRows<C extends FieldDeclarations, L extends WritableValues<C>>(
   fields: C,
-  linhas: readonly WritableValues<C>[],
+  linhas: readonly L[],
+  readOnly: ReadOnlyCells<L> = {},
 ): string {
   const all = Object.entries(fields);
-  const head = all.flatMap(([, { planilha }]) => planilha.colunas.map(({ nome }) => nome));
-  const rows = linhas.map((linha) =>
-    all.flatMap(([nome, { planilha }]) => {
+  const head = [
+    ...all.flatMap(([, { planilha }]) => planilha.colunas.map(({ nome }) => nome)),
+    ...Object.keys(readOnly).map((nome) => `${nome} ${READ_ONLY_HEADING}`),
+  ];
+  const rows = linhas.map((linha) => [
+    ...all.flatMap(([nome, { planilha }]) => {
       const value = linha[nome];
       return value === undefined || value === null ? planilha.colunas.map(() => '') : planilha.write(value);
     }),
-  );
+    ...Object.values(readOnly).map((cell) => cell(linha)),
+  ]);
   return formatCsv([head, ...rows]);
 }
 

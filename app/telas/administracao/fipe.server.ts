@@ -8,6 +8,7 @@ import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatInstant } from '~/domain/valores/instants.ts';
+import { plural } from '~/domain/valores/plural.ts';
 import { isApiError, orErrorPage } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
 import type { RefreshView } from '../../../workers/fipe/refresh/refresh-service.ts';
@@ -16,7 +17,7 @@ import type { FipeRefreshAnswer, FipeRunRow, ListedMarca, LiveFipeRun } from './
 const SCREEN = '/admin/fipe';
 
 const formatInteger = (n: number): string => n.toLocaleString('pt-BR');
-const countModelos = (n: number): string => (n === 1 ? '1 modelo' : `${formatInteger(n)} modelos`);
+const countModelos = (n: number): string => plural(n, 'modelo', 'modelos');
 
 /** Loads the screen's data, formatted as text. */
 export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario, empresa: ChosenEmpresa) {
@@ -48,7 +49,7 @@ export async function loadFipeRefresh(context: AppLoadContext, usuario: Usuario,
 
 /** Age of an old table: "5 meses". */
 const describeAge = (referencia: FipeMonth, now: Date): string =>
-  `${monthsBetween(referencia, todayInSaoPaulo(now).slice(0, 7))} meses`;
+  plural(monthsBetween(referencia, todayInSaoPaulo(now).slice(0, 7)), 'mês', 'meses');
 
 function toLiveFipeRun(run: RefreshView, franquia: number, agora: Date): LiveFipeRun {
   const { id, estado, feitos, total, marca, motivo, retomarEm, mesConhecido, referencia, semResposta } = run;
@@ -94,7 +95,7 @@ function toFipeRunRow(run: RefreshView): FipeRunRow {
     modelos: total === 0 ? 'Nada a mudar' : `${formatInteger(feitos)} de ${countModelos(total)}${falta}`,
     quando: formatInstant(run.terminadaEm ?? run.iniciadaEm).slice(0, 16),
     quem: run.daRotina ? 'Sozinha' : 'À mão',
-    pedidos: formatInteger(run.pedidos),
+    pedidos: plural(run.pedidos, 'pedido', 'pedidos'),
   };
 }
 

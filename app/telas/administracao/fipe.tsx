@@ -104,7 +104,7 @@ const COLUMNS: ListColumn<FipeRunRow>[] = [
     celula: ({ quando, quem, pedidos }) => (
       <span className="grid min-w-0">
         <span className="numeros">{quando}</span>
-        <span className="text-muted text-sm">{`${quem}, ${pedidos} pedidos`}</span>
+        <span className="text-muted text-sm">{`${quem}, ${pedidos}`}</span>
       </span>
     ),
     largura: '170px',

@@ -12,6 +12,7 @@ import {
   propostaListPath,
 } from '~/domain/propostas/proposta-filter.ts';
 import { avaliacoesPath } from '~/domain/seminovos/seminovo-filters.ts';
+import { type CountedNoun, nounOf } from '~/domain/valores/plural.ts';
 import type { ScreenAddress } from '~/routes/address.ts';
 import { orNull } from '~/server/errors.ts';
 import type { Door } from '~/server/open-door.ts';
@@ -51,37 +52,52 @@ export async function loadLojaDashboard({ context, usuario, alcance, opcoes, sea
   });
   const cada = <T extends { idEmpresa: number }>(
     lojas: readonly T[] | undefined | null,
-    texto: string,
+    nomes: CountedNoun,
     para: ScreenAddress,
     nOf: (loja: T) => number,
   ): PendingTask[] =>
     (lojas ?? []).map((loja) => {
       const { nome, em } = lojaDe(loja.idEmpresa);
-      return { n: nOf(loja), texto, para: em(para), loja: nome };
+      const n = nOf(loja);
+      return { n, texto: nounOf(n, nomes), para: em(para), loja: nome };
     });
   // An administrator of one Empresa counts everybody they may see, as in the list of users.
   const isChosen = alcance !== 'rede' && administersRede(usuario);
   const quem = { filtro: 'aguardando' as const, ...(isChosen ? { empresa: alcance } : {}) };
+  const toApprove = people ? countUsuarios(people.value, quem) : 0;
   const wait: PendingTask[] = [
     {
-      n: people ? countUsuarios(people.value, quem) : 0,
-      texto: 'Pessoas a aprovar',
+      n: toApprove,
+      texto: nounOf(toApprove, ['Pessoa a aprovar', 'Pessoas a aprovar']),
       para: usuariosPath(quem),
       loja: typeof alcance === 'number' ? lojaDe(alcance).nome : null,
     },
-    ...cada(propostas, 'Propostas a aprovar', APPROVAL_QUEUE_PATH, ({ aAprovar }) => aAprovar),
     ...cada(
-      ...([numeros?.esperas, 'Seminovos a avaliar', avaliacoesPath('avaliar')] as const),
+      propostas,
+      ['Proposta a aprovar', 'Propostas a aprovar'],
+      APPROVAL_QUEUE_PATH,
+      ({ aAprovar }) => aAprovar,
+    ),
+    ...cada(
+      ...([
+        numeros?.esperas,
+        ['Seminovo a avaliar', 'Seminovos a avaliar'],
+        avaliacoesPath('avaliar'),
+      ] as const),
       ({ avaliar }) => avaliar,
     ),
     ...cada(
-      ...([numeros?.esperas, 'Perguntas sobre a avaliação', avaliacoesPath('responder')] as const),
+      ...([
+        numeros?.esperas,
+        ['Pergunta sobre a avaliação', 'Perguntas sobre a avaliação'],
+        avaliacoesPath('responder'),
+      ] as const),
       ({ responder }) => responder,
     ),
     ...cada(
       ...([
         numeros?.patios,
-        'Motos há mais de 90 dias no estoque',
+        ['Moto há mais de 90 dias no estoque', 'Motos há mais de 90 dias no estoque'],
         enderecoDoEstoque({ prazo: 'mais-90' }),
       ] as const),
       ({ mais90 }) => mais90,

@@ -4,17 +4,18 @@ import { Icon } from '~/components/ui/icon.tsx';
 import { Notice } from '~/components/ui/notice.tsx';
 import { describeGrowth, PERIODS } from '~/domain/numeros/period.ts';
 import { PROPOSTA_ESTADO_LABELS } from '~/domain/propostas/estados.ts';
+import { type CountedNoun, nounOf, plural } from '~/domain/valores/plural.ts';
 import type { LojaMeasureName } from '../../../workers/numeros/numbers-service.ts';
 import type { LojaDashboardData, PendingTask } from './loja-dashboard.server.ts';
 
-const LABELS: Readonly<Record<LojaMeasureName, { titulo: string; apoio: string }>> = {
-  panfletos: { titulo: 'Peças feitas', apoio: 'panfletos, posts e simulações enviadas' },
-  aberturas: { titulo: 'Aberturas de links', apoio: 'por clientes' },
-  simulacoes: { titulo: 'Simulações salvas', apoio: 'no simulador' },
-  enviadas: { titulo: 'Propostas enviadas', apoio: 'a clientes' },
-  faturadas: { titulo: 'Propostas faturadas', apoio: 'e não canceladas' },
-  pedidos: { titulo: 'Pedidos de avaliação', apoio: 'de quem quer trocar a moto' },
-  vendas: { titulo: 'Motos vendidas', apoio: 'do estoque' },
+const LABELS: Readonly<Record<LojaMeasureName, { nomes: CountedNoun; apoio: string }>> = {
+  panfletos: { nomes: ['Peça feita', 'Peças feitas'], apoio: 'panfletos, posts e simulações enviadas' },
+  aberturas: { nomes: ['Abertura de link', 'Aberturas de links'], apoio: 'por clientes' },
+  simulacoes: { nomes: ['Simulação salva', 'Simulações salvas'], apoio: 'no simulador' },
+  enviadas: { nomes: ['Proposta enviada', 'Propostas enviadas'], apoio: 'a clientes' },
+  faturadas: { nomes: ['Proposta faturada', 'Propostas faturadas'], apoio: 'sem as canceladas' },
+  pedidos: { nomes: ['Pedido de avaliação', 'Pedidos de avaliação'], apoio: 'de quem quer trocar a moto' },
+  vendas: { nomes: ['Moto vendida', 'Motos vendidas'], apoio: 'do estoque' },
 };
 
 /** Pending tasks of the administrator, as links. */
@@ -95,10 +96,10 @@ export function LojaNumbers({
                 {total.toLocaleString('pt-BR')}
               </span>
               <span className="min-w-0">
-                <span className="block font-medium">{LABELS[nome].titulo}</span>
+                <span className="block font-medium">{nounOf(total, LABELS[nome].nomes)}</span>
                 <span className="block text-muted text-sm">{LABELS[nome].apoio}</span>
               </span>
-              <BarChart barras={barras} rotulo={LABELS[nome].titulo} />
+              <BarChart barras={barras} rotulo={LABELS[nome].nomes[1]} />
               <span className="col-span-full text-muted text-sm">
                 {describeGrowth(total, antes) || 'Nada ainda'}
               </span>
@@ -109,7 +110,9 @@ export function LojaNumbers({
               {numeros.patio.itens.toLocaleString('pt-BR')}
             </span>
             <span className="min-w-0">
-              <span className="block font-medium">Motos no estoque</span>
+              <span className="block font-medium">
+                {nounOf(numeros.patio.itens, ['Moto no estoque', 'Motos no estoque'])}
+              </span>
               <span className="block text-muted text-sm">{describeStockAge(numeros.patio)}</span>
             </span>
             <span className="col-span-full text-muted text-sm">
@@ -166,5 +169,5 @@ function describeStockAge({
 }: NonNullable<LojaDashboardData['numeros']>['patio']): string {
   if (itens === 0) return 'nenhuma na loja';
   const media = Math.round(somaDeDias / itens);
-  return `${media} ${media === 1 ? 'dia' : 'dias'} em média, ${reservados} ${reservados === 1 ? 'reservada' : 'reservadas'}`;
+  return `${plural(media, 'dia', 'dias')} em média, ${plural(reservados, 'reservada', 'reservadas')}`;
 }

@@ -54,6 +54,7 @@ const VISIBLE_FIELDS = [
   'em',
   'troca',
   'usado',
+  'qualUsado',
   'cabe',
   'banco',
   'parcelas',

@@ -7,6 +7,7 @@ import { SelectField } from '~/components/ui/select-field.tsx';
 import type { TypedSimulacao } from '~/domain/financiamento/simulacao-address.ts';
 import { type Centavos, formatMoney } from '~/domain/valores/money.ts';
 import { formatPercent } from '~/domain/valores/percent.ts';
+import { plural } from '~/domain/valores/plural.ts';
 import type { GridCell, LenderCell } from './comparison-grid.ts';
 import type { ProductChoice, ProductChoices } from './envio/use-send-choice.ts';
 import { CRITERION_NAMES } from './grid-table.tsx';
@@ -103,7 +104,7 @@ export const ProductComparison = memo(function TresJeitos({
           fatos={[
             ['Entrada no fim', formatMoney(programada.simulacao.acumulado)],
             ['Total pago', formatMoney(programada.simulacao.totalPago)],
-            ['Pode antecipar', `após ${programada.simulacao.aptoApos} parcelas`],
+            ['Pode antecipar', `após ${plural(programada.simulacao.aptoApos, 'parcela', 'parcelas')}`],
           ]}
         >
           Depois financia o restante. Desistir custa {String(programada.cancelamento).replace('.', ',')}% do

@@ -10,8 +10,9 @@ const PasswordRules = bringPart(async () => (await loadPasswordRules()).Password
 /**
  * Password field of the sign-in screen, which may also create an account: from the first character on the
  * rules appear below it (section 5). They stay when the field is emptied, so that the layout does not move.
+ * @param isKnown true once the account is known to exist: the rules of a new password say nothing then
  */
-export function AccountPassword({ regras }: { regras: PasswordPolicy }) {
+export function AccountPassword({ regras, isKnown }: { regras: PasswordPolicy; isKnown: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   const [password, setSenha] = useState<string | null>(null);
   // Takes over a value typed before hydration.
@@ -28,7 +29,7 @@ export function AccountPassword({ regras }: { regras: PasswordPolicy }) {
         onFocus={() => void loadPasswordRules().catch(() => undefined)}
         onInput={(event) => setSenha(event.currentTarget.value)}
       />
-      {password !== null && (
+      {password !== null && !isKnown && (
         <Suspense>
           <PasswordRules senha={password} regras={regras} />
         </Suspense>

@@ -80,6 +80,8 @@ export default function Login() {
   const result = useActionData<typeof action>();
   const { state, formData } = useNavigation();
   const failure = result ? result.falha : previous;
+  // A password that is wrong, and not one that the rules refuse: that says so beside the field.
+  const isKnown = result?.falha !== undefined && result.erros.senha === result.falha.mensagem;
   const pedido = state === 'idle' ? null : formData?.get('_acao');
   return (
     <div className="grid gap-8 md:min-h-[70dvh] md:grid-cols-2 md:items-center md:gap-16">
@@ -108,7 +110,7 @@ export default function Login() {
         <ActionForm resultado={result} className="grid gap-4">
           <input type="hidden" name="voltar" value={voltar} />
           <EmailField />
-          <AccountPassword regras={regras} />
+          <AccountPassword regras={regras} isKnown={isKnown} />
           <Button name="_acao" value="entrar" loading={pedido === 'entrar'} className="mt-2">
             Entrar
           </Button>

@@ -5,7 +5,7 @@ import { hasTaxaLivre } from '~/domain/pessoas/usuario.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { orErrorPage } from '~/server/errors.ts';
 import type { Door } from '~/server/open-door.ts';
-import { blank, simulated, typed } from './initial-values.server.ts';
+import { blank, pictured, simulated, typed } from './initial-values.server.ts';
 import { loadSourcePeca, loadStudioScreen, templateOf } from './load.server.ts';
 import { computePageParcela } from './parcela/page-parcela.server.ts';
 import type { PanfletoStudioData } from './types.ts';
@@ -44,7 +44,7 @@ export async function loadPanfletoStudio({
         ),
         ...(tela.contatoLivre ? {} : { nome, telefone }),
       }
-    : { ...novo, ...simulated(searchParams, condicoes.hoje) };
+    : { ...novo, ...pictured(searchParams), ...simulated(searchParams, condicoes.hoje) };
   const { inicial, parcela } = computePageParcela(vindo, condicoes);
   const modelo = tela.motos.find(({ nome }) => nome === inicial.moto)?.id ?? null;
   const doDia = dayTemplate(campanhas, { hoje: condicoes.hoje, idEmpresa: usuario.id_empresa, modelo });

@@ -39,6 +39,18 @@ export function blank(usuario: Usuario, { financeiras }: PublishedPlano, today: 
 const MAX_FIELD_LENGTH = 80;
 const MAX_SIMULACAO_LENGTH = 6000;
 
+/**
+ * Reads colour and photo of a motorcycle of the stock from the query string. Whose the photo is, is checked when the
+ * piece is made.
+ */
+export function pictured(params: URLSearchParams): Partial<TypedPanfleto> {
+  const foto = params.get('foto')?.slice(0, MAX_FIELD_LENGTH);
+  return {
+    cor: params.get('cor')?.slice(0, MAX_FIELD_LENGTH) ?? '',
+    foto: foto ? pictureDataToForm({ foto: { id: foto } }).foto : '',
+  };
+}
+
 /** Reads the form values that a simulacao put in the query string; calculates the total of equal parcelas. */
 export function simulated(params: URLSearchParams, today: string): Partial<TypedPanfleto> {
   const fields: Partial<TypedPanfleto> = Object.fromEntries(

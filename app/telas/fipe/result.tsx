@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button.tsx';
 import { Chip } from '~/components/ui/chip.tsx';
 import { Icon } from '~/components/ui/icon.tsx';
 import { PrecoText } from '~/components/ui/preco-text.tsx';
-import { CONTINUE_PARAMETER } from '~/domain/financiamento/troca-seminovo.ts';
+import { CONTINUE_PARAMETER, explainCarriedTroca } from '~/domain/financiamento/troca-seminovo.ts';
 import { formatFipeYear } from '~/domain/fipe/ano-modelo.ts';
 import { combustivelName } from '~/domain/fipe/combustivel.ts';
 import { depreciacaoSteps } from '~/domain/fipe/depreciacao.ts';
@@ -69,7 +69,13 @@ export function FipeResult({
           <Chip tone="info">sem internet · consultado em {formatInstant(consultadoEm).slice(0, 16)}</Chip>
         )}
       </p>
-      {entrou && <UseAsTroca key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`} troca={troca} />}
+      {entrou && (
+        <UseAsTroca
+          key={`${valor.codigo} ${valor.ano} ${valor.combustivel}`}
+          troca={troca}
+          nome={`${valor.marca} ${valor.modelo} ${formatFipeYear(valor.ano)}`}
+        />
+      )}
       <FipeActions valor={valor} entrou={entrou} />
       <FipeChart historico={valor.historico} />
       {modelo && modelo.anos.length > 1 && (
@@ -123,16 +129,36 @@ function YearList({ modelo, atual }: { modelo: FipeModelo; atual: FipeValue | nu
   );
 }
 
-/** Form for the trade-in amount, by the loja's table or as typed. Adds it to the simulacao of this tab. */
-function UseAsTroca({ troca }: Pick<FipeScreenData, 'troca'>) {
+/**
+ * Form for the trade-in amount, by the loja's table or as typed. Adds it, with the bike's name, to the simulacao of
+ * this tab; an amount that cannot be read is refused here, since the simulator would go on without a trade-in.
+ */
+function UseAsTroca({ troca, nome }: Pick<FipeScreenData, 'troca'> & { nome: string }) {
   const [typed, setDigitado] = useState(troca ? formatAmount(troca.valor) : '');
+  const [error, setError] = useState<string | null>(null);
   return (
-    <Form method="get" action="/financiamento" className="grid gap-3">
+    <Form
+      method="get"
+      action="/financiamento"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        const refused = explainCarriedTroca(typed);
+        setError(refused);
+        if (refused === null) return;
+        event.preventDefault();
+        event.currentTarget.querySelector<HTMLInputElement>('[name="troca"]')?.focus();
+      }}
+    >
+      <input type="hidden" name="qualUsado" value={nome.slice(0, 80)} />
       <MoneyField
         name="troca"
         rotulo="A loja paga na troca"
         valor={typed}
-        onType={setDigitado}
+        onType={(text) => {
+          setDigitado(text);
+          setError(null);
+        }}
+        erro={error ?? undefined}
         ajuda={
           troca
             ? `Pela tabela da loja, com ${troca.km.toLocaleString('pt-BR')} km, bom estado e documentos em dia. Mude se a moto for outra coisa.`

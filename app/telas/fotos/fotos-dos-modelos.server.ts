@@ -68,7 +68,7 @@ export async function changeModeloFotos(
         break;
       case 'tirar':
         await fotosDosModelos.remove(usuario, which, formTextOf(form, 'id'));
-        context.notify('Foto tirada.');
+        context.notify('Foto apagada.');
         break;
       case 'guardar':
         await fotosDosModelos.add(usuario, which, await readNewFoto(form));

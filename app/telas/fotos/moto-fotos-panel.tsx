@@ -124,9 +124,9 @@ function StoredFotoTile({
           preventScrollReset
           variante="texto"
           compacto
-          aria-label={`Tirar: ${nome}`}
+          aria-label={`Apagar: ${nome}`}
         >
-          Tirar
+          Apagar
         </ButtonLink>
       </div>
     </li>
@@ -139,7 +139,7 @@ function RemoveFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: 
   const navigate = useNavigate();
   return (
     <Dialog
-      title="Tirar esta foto?"
+      title="Apagar esta foto?"
       onClose={() => navigate(voltar, { preventScrollReset: true, replace: true })}
       fecharPara={voltar}
     >
@@ -150,7 +150,7 @@ function RemoveFoto({ moto, foto, voltar }: { moto: string; foto: Foto; voltar: 
         <p>Ela deixa de ser oferecida. As peças já feitas continuam como estão.</p>
         <div className="grid grid-cols-2 gap-3">
           <Button variante="perigo" name="_acao" value="tirar" loading={state === 'submitting'}>
-            Tirar foto
+            Apagar foto
           </Button>
           <ButtonLink to={voltar} preventScrollReset replace variante="secundario">
             Manter

@@ -14,6 +14,7 @@ import {
 } from '~/domain/propostas/proposta-filter.ts';
 import { avaliacoesPath } from '~/domain/seminovos/seminovo-filters.ts';
 import { todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { type CountedNoun, nounOf } from '~/domain/valores/plural.ts';
 import { orNull } from '~/server/errors.ts';
 import { greetingAt } from '~/server/greeting.ts';
 import { firstName } from '~/shared/person-names.ts';
@@ -28,20 +29,20 @@ const MAX_LISTED = 5;
 const MAX_CALLS = 4;
 
 /**
- * Labels of the monthly numbers, and the list each one links to; openings and saved simulacoes have no list.
+ * Nouns of the monthly numbers, and the list each one links to; openings and saved simulacoes have no list.
  */
 const MONTH_NUMBERS = {
-  pecas: { rotulo: 'peças', para: (mes) => pecaListPath({ mes }) },
-  aberturas: { rotulo: 'aberturas', para: null },
-  simulacoes: { rotulo: 'simulações', para: null },
+  pecas: { nomes: ['peça', 'peças'], para: (mes) => pecaListPath({ mes }) },
+  aberturas: { nomes: ['abertura', 'aberturas'], para: null },
+  simulacoes: { nomes: ['simulação', 'simulações'], para: null },
   faturadas: {
-    rotulo: 'propostas faturadas',
+    nomes: ['proposta faturada', 'propostas faturadas'],
     para: (mes, uid) =>
       propostaListPath({ ...EMPTY_PROPOSTA_FILTER, situacao: 'faturada', vendedor: uid, mes }),
   },
 } as const satisfies Record<
   string,
-  { rotulo: string; para: ((month: string, uid: string) => string) | null }
+  { nomes: CountedNoun; para: ((month: string, uid: string) => string) | null }
 >;
 
 /** Filter of flyers whose last day is today. */
@@ -115,7 +116,7 @@ async function loadToday(
     }),
   ];
   const month = day?.mes.map(({ nome, total, antes }) => ({
-    rotulo: MONTH_NUMBERS[nome].rotulo,
+    rotulo: nounOf(total, MONTH_NUMBERS[nome].nomes),
     para: MONTH_NUMBERS[nome].para?.(mesAtual, usuario.uid) ?? null,
     valor: total,
     apoio: describeGrowth(total, antes)

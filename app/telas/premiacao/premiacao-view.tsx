@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { useWithEmpresa } from '~/components/empresa/empresa-provider.tsx';
 import { ButtonLink } from '~/components/ui/button.tsx';
 import { Card } from '~/components/ui/card.tsx';
@@ -195,10 +196,24 @@ function MyPontos({ pontos }: { pontos: NonNullable<PremiacaoScreenData['pontos'
       <p className="-mt-3 mb-3 text-muted text-sm">Só você vê esta lista.</p>
       {linhas.length === 0 && <p className="text-muted">Nada contou ainda neste período.</p>}
       <ul className="grid gap-2">
-        {linhas.map(({ id, quando, valor, estorno }) => (
+        {linhas.map(({ id, quando, valor, estorno, proposta }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
-            <span className="numeros flex-1 text-muted">{quando}</span>
-            {estorno && <Chip tone="warning">cancelado</Chip>}
+            <span className="numeros flex-1 text-muted">
+              {quando}
+              {proposta && (
+                <>
+                  {' · '}
+                  {proposta.para ? (
+                    <Link to={proposta.para} className="link">
+                      {proposta.numero}
+                    </Link>
+                  ) : (
+                    proposta.numero
+                  )}
+                </>
+              )}
+            </span>
+            {estorno && <Chip tone="warning">cancelada</Chip>}
             <span className="numeros">{valor}</span>
           </li>
         ))}

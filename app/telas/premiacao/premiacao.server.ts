@@ -4,6 +4,7 @@ import { type ChosenEmpresa, withEmpresa } from '~/domain/pessoas/chosen-empresa
 import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { premiacaoEstadoOf } from '~/domain/premiacao/premiacao.ts';
 import { formatPontos, podioSteps } from '~/domain/premiacao/ranking.ts';
+import { formatPropostaNumber } from '~/domain/propostas/proposta-number.ts';
 import { formatShortDate } from '~/domain/valores/dates.ts';
 import { formatInstant } from '~/domain/valores/instants.ts';
 import { backToList } from '~/server/back-to-list.ts';
@@ -105,7 +106,7 @@ async function show(
     premios: presentPremios(premiacao),
     regras: premiacao.regras,
     tardios: vista.tardios.map(({ nome, pontos }) => ({ nome, pontos: formatPontos(pontos) })),
-    pontos: progresso && (await loadPontos(context, usuario, premiacao, params)),
+    pontos: progresso && (await loadPontos(context, usuario, empresa, premiacao, params)),
     imagens:
       usuario.aprovado && podio.length > 0
         ? {
@@ -123,6 +124,7 @@ const countPeople = (n: number) => (n === 1 ? '1 pessoa' : `${n} pessoas`);
 async function loadPontos(
   context: AppLoadContext,
   usuario: Usuario,
+  empresa: ChosenEmpresa,
   premiacao: StoredPremiacao,
   params: URLSearchParams,
 ) {
@@ -131,12 +133,17 @@ async function loadPontos(
   const { metrica } = premiacao;
   return {
     proximo,
-    linhas: rows.map(({ id, em, dia, quantidade, estorno }) => ({
+    linhas: rows.map(({ id, em, dia, quantidade, estorno, proposta }) => ({
       id,
       // Openings are recorded by day, without a time.
       quando: metrica === 'panfletos-abertos' ? formatShortDate(dia) : formatInstant(em).slice(0, -3),
       valor: `${quantidade < 0 ? '−' : '+'} ${formatMetric(Math.abs(quantidade), metrica)}`,
       estorno,
+      proposta: proposta && {
+        numero: formatPropostaNumber(proposta.ano, proposta.sequencia),
+        // Another person's, who took it over, does not open to whose points they are.
+        para: proposta.dela ? withEmpresa(`/propostas/${proposta.id}`, empresa) : null,
+      },
     })),
   };
 }

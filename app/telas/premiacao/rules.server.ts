@@ -4,6 +4,7 @@ import type { Usuario } from '~/domain/pessoas/usuario.ts';
 import { type PremiacaoRules, premiacaoEstadoOf } from '~/domain/premiacao/premiacao.ts';
 import { premiacaoToForm, readPremiacaoForm } from '~/domain/premiacao/premiacao-form.ts';
 import { addDays, addMonthsClamped, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { plural } from '~/domain/valores/plural.ts';
 import { backToList } from '~/server/back-to-list.ts';
 import { isApiError, orErrorPage, orNull } from '~/server/errors.ts';
 import { textFields } from '~/shared/form-fields.ts';
@@ -103,7 +104,7 @@ export async function actOn(
       context.notify(
         corrigidos + novos === 0
           ? 'Pontos conferidos: estava tudo certo.'
-          : `Pontos recalculados: ${novos} entraram, ${corrigidos} corrigidos.`,
+          : `Pontos recalculados: ${plural(novos, 'entrou', 'entraram')}, ${plural(corrigidos, 'corrigido', 'corrigidos')}.`,
       );
     } else {
       await premiacoes.close(usuario, empresa.id, id, Number(typed.versao));

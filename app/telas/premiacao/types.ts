@@ -16,7 +16,14 @@ export type MyProgress = {
 };
 
 /** Event of the person. */
-export type MyPonto = { id: string; quando: string; valor: string; estorno: boolean };
+export type MyPonto = {
+  id: string;
+  quando: string;
+  valor: string;
+  estorno: boolean;
+  /** Proposta behind it, with its screen where the person may open it; null for other metrics. */
+  proposta: { numero: string; para: `/propostas/${string}` | null } | null;
+};
 
 /** Premiacao with all texts formatted. */
 export type PremiacaoScreenData = {

@@ -95,6 +95,7 @@ export default function ResourceFormScreen() {
             escondidos={isNew ? { id } : { versao: String(version) }}
             acao="salvar"
             rotulo={isNew ? 'Criar' : 'Salvar'}
+            conferidos={loaded.conferidos}
             aviso={answer?.alheias && <OthersChangesNotice alheias={answer.alheias} />}
           />
         )}

@@ -81,7 +81,8 @@ export function ResourceItems() {
 
 /** Actions on the whole list. */
 function ResourceTools() {
-  const { nome, pode, textos } = useLoaderData<typeof loadResourceList>();
+  const { nome, pode, textos, filtro, ordem, busca } = useLoaderData<typeof loadResourceList>();
+  const shown = new URLSearchParams({ filtro, ordem, ...(busca ? { busca } : {}) });
   const withEmpresa = useWithEmpresa();
   return (
     <>
@@ -100,7 +101,7 @@ function ResourceTools() {
         </ButtonLink>
       )}
       <ButtonLink
-        to={withEmpresa(`/${nome}/csv`)}
+        to={withEmpresa(`/${nome}/csv?${shown}`)}
         reloadDocument
         variante="secundario"
         icone={<Icon name="baixar" />}

@@ -1,5 +1,6 @@
 import type { ListedEvent } from '~/components/resource/resource-history.tsx';
 import type { ResourceListItem } from '~/components/resource/resource-list.tsx';
+import { administersEmpresa } from '~/domain/pessoas/administration.ts';
 import { drawHeadings, printCells } from '~/domain/resource/field-declarations.ts';
 import { explainImport } from '~/domain/resource/import-outcome.ts';
 import {
@@ -83,9 +84,16 @@ export async function loadResourceList(pedido: ResourceRequest) {
       (item): ResourceListRow => ({
         id: item.id,
         nome: fields[recurso.titulo]?.toList(item[recurso.titulo]) ?? item.id,
-        detalhe: item.idEmpresa === empresa.id ? '' : `Da rede: ${nameOfLoja(environment, item)}`,
+        detalhe: [
+          recurso.detalhe?.(item) ?? '',
+          item.idEmpresa === empresa.id ? '' : `Da rede: ${nameOfLoja(environment, item)}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         deOutra: item.idEmpresa !== empresa.id,
-        celulas: printCells(fields, recurso.lista, item),
+        celulas: printCells(fields, recurso.lista, item).map(
+          (cell, at) => recurso.celulas?.(item)[recurso.lista[at] ?? ''] ?? cell,
+        ),
         estado: recurso.estado?.(item, environment.hoje) ?? null,
       }),
     ),
@@ -116,6 +124,9 @@ async function loadResourceSheet(
     .catch((error: unknown) => backToResourceList(pedido, error));
   const fields = recurso.campos(withStoredOptions(recurso, environment, item));
   const values = itemFieldValues(fields, item);
+  const hidden: readonly string[] = administersEmpresa(usuario, item.idEmpresa)
+    ? []
+    : (recurso.daAdministracao ?? []);
   return {
     titulo: fields[recurso.titulo]?.toList(item[recurso.titulo]) ?? id,
     estado: recurso.estado?.(item, environment.hoje) ?? null,
@@ -124,7 +135,7 @@ async function loadResourceSheet(
         ? []
         : [{ rotulo: 'Criada por', valor: nameOfLoja(environment, item) }]),
       ...Object.entries(fields)
-        .filter(([each]) => each !== recurso.titulo)
+        .filter(([each]) => each !== recurso.titulo && !hidden.includes(each))
         .map(([each, field]) => ({ rotulo: field.desenho.rotulo, valor: field.toList(values[each]) }))
         .filter(({ valor }) => valor !== '' && valor !== '—'),
     ],

@@ -26,10 +26,10 @@ export const OthersChangesNotice = ({ alheias }: { alheias: readonly OthersChang
 
 /** Read-only view of an ended item. */
 export function EndedItem() {
-  const { campos, artigo, um } = useLoaderData<typeof loadResourceForm>();
+  const { campos, artigo, um, encerrado } = useLoaderData<typeof loadResourceForm>();
   return (
     <>
-      <Notice>{`${artigo === 'a' ? 'Esta' : 'Este'} ${um} foi encerrad${artigo} e não muda mais.`}</Notice>
+      <Notice>{`${artigo === 'a' ? 'Esta' : 'Este'} ${um} foi encerrad${artigo} em ${encerrado} e não muda mais.`}</Notice>
       <dl className="grid gap-3">
         {campos.map(({ name, rotulo, inicial, opcoes }) => {
           const words = inicial

@@ -30,7 +30,7 @@ export function RemoveItem({
         <EmpresaField />
         <p className="text-muted">
           {ends
-            ? `Para de valer agora e não muda mais. Como já foi usad${artigo}, continua na lista.`
+            ? `Para de valer agora e não muda mais. Como já entrou em vigor, continua na lista, encerrad${artigo}.`
             : 'Some da lista. Não dá para desfazer.'}
         </p>
         {children}

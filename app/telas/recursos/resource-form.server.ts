@@ -15,6 +15,8 @@ import {
   withStoredOptions,
 } from '~/domain/resource/resource.ts';
 import { isSameValue } from '~/domain/valores/change-words.ts';
+import { formatDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
+import { isSure, SURE_FIELD } from '~/domain/valores/sure-amount.ts';
 import { isApiError, orErrorPage, orNull, toFormResult } from '~/server/errors.ts';
 import { type FormResult, textFields } from '~/shared/form-fields.ts';
 import { END_PANFLETOS, loadCampanhaPanfletos, toCampanhaOfLojas } from './campanha-panfletos.server.ts';
@@ -52,7 +54,7 @@ const offeredTo = (
 export async function loadResourceForm(pedido: ResourceRequest, id: string | undefined) {
   const { context, nome, recurso, usuario, empresa } = pedido;
   const comum = {
-    ...{ empresa, nome },
+    ...{ empresa, nome, conferidos: recurso.duvida?.campos ?? [] },
     ...{ lista: recurso.menu.rotulo, artigo: recurso.artigo, um: recurso.um },
   };
   const start = (fields: FieldDeclarations, initial: Record<string, unknown>): DrawnField[] =>
@@ -63,7 +65,7 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
       ...{ ...comum, titulo: newItemLabel(recurso), versao: 0, estado: null, remocao: null, historia: null },
       panfletos: null,
       idCliente: context.newId(),
-      encerrado: false,
+      encerrado: null,
       campos: start(recurso.campos(environment), recurso.inicial(environment.hoje)),
     };
   }
@@ -89,7 +91,7 @@ export async function loadResourceForm(pedido: ResourceRequest, id: string | und
     estado: recurso.estado?.(item, ambiente.hoje) ?? null,
     remocao: may ? (ends ? ('encerrar' as const) : ('excluir' as const)) : null,
     historia: await readResourceHistory(pedido, item.id, campos),
-    encerrado: item.encerradoEm !== null,
+    encerrado: item.encerradoEm && formatDate(todayInSaoPaulo(new Date(item.encerradoEm))),
     panfletos: await loadCampanhaPanfletos(pedido, item),
     campos: start(campos, item),
   };
@@ -172,17 +174,18 @@ export async function saveResourceForm(pedido: ResourceRequest, id: string | und
   const fields = recurso.campos(await resourceEnvironmentOf(pedido));
   const parsed = parseTyped(fields, joinCheckboxes(fields, typed));
   const base = Number(typed.versao);
+  const valores = { ...parsed, certo: isSure(typed, recurso.duvida?.campos ?? []) };
   try {
     if (id === undefined)
-      await context.recursos.create(nome, usuario, empresa.id, { ...parsed, id: typed.id });
-    else await context.recursos.edit(nome, usuario, empresa.id, id, base, parsed);
+      await context.recursos.create(nome, usuario, empresa.id, { ...valores, id: typed.id });
+    else await context.recursos.edit(nome, usuario, empresa.id, id, base, valores);
   } catch (error) {
     if (id !== undefined && isApiError(error) && error.status === 404) backToResourceList(pedido, error);
     const merged =
       id !== undefined && isApiError(error) && error.codigo === 'item-mudou'
         ? await mergeOthersChanges(pedido, id, { typed, parsed, base })
         : null;
-    const { status, ...resultado } = toFormResult(error, typed, Object.keys(fields));
+    const { status, ...resultado } = toFormResult(error, typed, [...Object.keys(fields), SURE_FIELD]);
     return data<ResourceAnswer>(merged ?? { resultado }, { status });
   }
   throw done(actionMessage(recurso, id === undefined ? 'criad' : 'salv'));

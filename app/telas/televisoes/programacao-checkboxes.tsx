@@ -1,4 +1,5 @@
 import { Checkbox } from '~/components/ui/checkbox.tsx';
+import { plural } from '~/domain/valores/plural.ts';
 
 type ProgramacaoValues = Readonly<Record<string, string>>;
 
@@ -30,7 +31,9 @@ export function ProgramacaoMotos({
   return (
     <details className="rounded-md border border-line px-4 py-3" open={chosen.length > 0}>
       <summary className="min-h-6 cursor-pointer">
-        {chosen.length === 0 ? 'Mostra todas que têm preço' : `Mostra ${chosen.length} escolhidas`}
+        {chosen.length === 0
+          ? 'Mostra todas que têm preço'
+          : `Mostra ${plural(chosen.length, 'escolhida', 'escolhidas')}`}
       </summary>
       <p className="mt-2 text-muted text-sm">Marque só as que devem aparecer. Sem nenhuma, aparecem todas.</p>
       <div className="mt-2 grid sm:grid-cols-2">

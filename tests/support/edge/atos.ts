@@ -101,6 +101,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
       'aprovar-tudo': { base: '1' },
       ...all(['entregar', 'desfazer'], {}),
       'procurar-estoque': { 'busca-no-estoque': 'azul' },
+      olhar: { base: '1' },
     },
   },
   'propostas/:id/anexos': {
@@ -126,7 +127,18 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
   'seminovos/:id': {
     daEmpresa: {
       ...all(
-        ['avaliar', 'recusar', 'propor', 'desistir', 'publicar', 'reservar', 'liberar', 'retirar', 'vender'],
+        [
+          'avaliar',
+          'recusar',
+          'propor',
+          'desistir',
+          'comprar',
+          'publicar',
+          'reservar',
+          'liberar',
+          'retirar',
+          'vender',
+        ],
         {
           versao: '1',
         },
@@ -167,7 +179,7 @@ export const ATOS_DAS_TELAS: Readonly<Record<string, AtosDaTela>> = {
     noServico: { [UNDO]: 'tests/unit/base/sem-aprovacao.test.ts' },
   },
   plano: {
-    daEmpresa: all(['importar', 'colunas', 'rever'], CSV),
+    daEmpresa: { ...all(['importar', 'colunas', 'rever'], CSV), desmarcar: { versao: '1' } },
     deFora: { conferir: 'nada é guardado' },
     noServico: { publicar: 'tests/workers/financiamento/planos.test.ts' },
   },

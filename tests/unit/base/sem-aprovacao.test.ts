@@ -71,7 +71,7 @@ const SERVICOS: Record<string, Linha> = {
   'planilhas do estoque': { make: createEstoqueSpreadsheets, args: DA_EMPRESA },
   planos: {
     ...{ make: createPlanoService, args: DA_EMPRESA },
-    abertos: ['vigente', 'recall', 'find', 'ultimaVersao', 'versoes'],
+    abertos: ['vigente', 'recall', 'find', 'ultimaVersao', 'versoes', 'marcadas'],
   },
   fotos: {
     ...{ make: createFotoService, args: DE_UM },

@@ -72,6 +72,26 @@ describe('Issue 28 §2: the menu is searched', () => {
     ['premia', 'Premiação'],
   ])('%s finds %s first', (text, label) => expect(found(text)[0]).toBe(label));
 
+  test.each([
+    ['preço', ['Estoque', 'Seminovos', 'Tabela FIPE', 'Gerar panfleto']],
+    ['tabela', ['Tabela FIPE', 'Estoque', 'Simular financiamento']],
+    ['moto', ['Estoque', 'Seminovos', 'Registrar seminovo']],
+    ['desconto', ['Propostas', 'Campanhas']],
+    ['troca', ['Registrar seminovo']],
+    ['usado', ['Seminovos', 'Tabela FIPE', 'Registrar seminovo']],
+    ['ligar', ['Clientes para ligar']],
+    ['cliente', ['Clientes', 'Clientes para ligar', 'Parabéns ao cliente']],
+    ['senha', ['Meu perfil']],
+    ['meta', ['Premiação']],
+    ['prêmio', ['Premiação']],
+  ])('what a consultant calls it: %s', (text, labels) => expect(found(text)).toEqual(labels));
+
+  test('the list of prices is found by who may open it', () => {
+    const names = (text: string) => findPlaces(text, MENU_PLACES).map(({ rotulo }) => rotulo);
+    expect(names('preço')[0]).toBe('Preços sugeridos');
+    for (const text of ['tabela', 'lista', 'valor']) expect(names(text)).toContain('Preços sugeridos');
+  });
+
   test('nothing typed finds nothing, and neither does a screen of administrators', () => {
     expect(found('  ')).toEqual([]);
     expect(found('xyz')).toEqual([]);

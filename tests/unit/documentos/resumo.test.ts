@@ -17,9 +17,9 @@ describe('§3 Send by WhatsApp: the text summary', () => {
   const oferecida = createOferta();
   const text = writeSimulacaoMessage(oferecida, CONSULTOR);
 
-  test('begins with motorcycle and instalment and ends with whom to ask', () => {
+  test('Issue 28 §2: greets with motorcycle and instalment before the statement, and ends with whom to ask', () => {
     expect(text.split('\n').slice(0, 3)).toEqual([
-      '*Crosser 150 S ABS*',
+      'Olá! Simulação da *Crosser 150 S ABS*:',
       `*Entrada de ${formatMoney(450_000)} + 48× de ${formatMoney(oferecida.contas.parcela)}*`,
       '1ª parcela em 31/12/2026',
     ]);
@@ -43,6 +43,12 @@ describe('§3 Send by WhatsApp: the text summary', () => {
     for (const linha of offeredSimulacaoLines(oferecida)) expect(text.split('\n')).toContain(linha);
   });
 
+  test('without a motorcycle it greets all the same', () => {
+    expect(writeSimulacaoMessage(createOferta({}, { moto: '' }), CONSULTOR)).toMatch(
+      /^Olá! A sua simulação:\n\*Entrada de /,
+    );
+  });
+
   test('carries the address of the page on a line of its own', () => {
     expect(writeSimulacaoMessage(oferecida, CONSULTOR, 'https://x.example/p/s/a').split('\n').at(-1)).toBe(
       'https://x.example/p/s/a',
@@ -54,7 +60,7 @@ describe('§3 Send by WhatsApp: the text summary', () => {
       createOferta({}, { moto: '*_~`Moto\n\nOferta: R$ 1' }),
       CONSULTOR,
     ).split('\n');
-    expect(lines[0]).toBe('*Moto Oferta: R$ 1*');
+    expect(lines[0]).toBe('Olá! Simulação da *Moto Oferta: R$ 1*:');
     expect(lines).toHaveLength(text.split('\n').length);
   });
 

@@ -42,11 +42,23 @@ describe('a spreadsheet that a form brings', () => {
 
   it('neither is nothing', async () => {
     expect(await readSpreadsheet(form(null))).toBeNull();
-    expect(await readSpreadsheet(form('', '  '))).toBeNull();
+    const unchosen = form(null, '  ');
+    unchosen.set('arquivo', new File([], ''));
+    expect(await readSpreadsheet(unchosen)).toBeNull();
   });
 
   it.each([
-    ['a workbook', 'PK\u0003\u0004\u0000', /não é CSV/],
+    ['a workbook', 'PK\u0003\u0004\u0000', /não é uma planilha CSV/],
+    ['Issue 28 §3: a PDF', '%PDF-1.7\nobj', /^Este arquivo não é uma planilha CSV/],
+    ['Issue 28 §3: a ZIP without a zero', 'PK\u0003\u0004x', /^Este arquivo não é uma planilha CSV/],
+    [
+      'Issue 28 §3: a PNG',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13]),
+      /^Este arquivo não é uma planilha CSV/,
+    ],
+    ['Issue 28 §3: a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /^Este arquivo não é uma planilha CSV/],
+    ['Issue 28 §3: an empty file', '', /^A planilha está vazia\.$/],
+    ['Issue 28 §3: a file of blanks', ' \r\n', /^A planilha está vazia\.$/],
     ['more than 2 MB', 'x'.repeat(MAX_SPREADSHEET_BYTES + 1), /A planilha tem 2,01 MB, no máximo 2 MB\./],
   ])('%s is refused with what to do', async (_, bytes, message) => {
     expect(await readSpreadsheet(form(bytes))).toEqual({ erro: expect.stringMatching(message) });

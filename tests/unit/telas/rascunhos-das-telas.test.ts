@@ -10,7 +10,7 @@ const APP = new URL('../../../app/', import.meta.url);
 const FORM = /^(?:form|ActionForm|(?:\w+\.)?Form)$/;
 /** Elements inside a form into which nobody types. */
 const INERT =
-  /^(?:Button|ButtonLink|Notice|Icon|Link|Suspense|Card|Chip|Dialog|EmpresaField|ActionBar|ResultNotice|HiddenSimulacaoFields|ApprovalHint|Skeleton|WithJavaScript|FotoActionButton|ActionForm|Form)$/;
+  /^(?:Button|ButtonLink|Notice|Icon|Link|Suspense|Card|Chip|Dialog|EmpresaField|ActionBar|ResultNotice|HiddenSimulacaoFields|ApprovalHint|Skeleton|WithJavaScript|FotoActionButton|UploadProgress|PrecoFields|ActionForm|Form)$/;
 
 type FoundForm = { place: string; declared: string | null; typed: string[] };
 

@@ -61,7 +61,15 @@ const FORMULARIOS: [path: string, fields: Record<string, string>][] = [
 const DE_FOTOS = ['estoque/:id/fotos', 'fotos-dos-modelos', 'recursos'];
 /** Screens that take a form to the device in their own way, each with its own tests. */
 const A_SEU_MODO = [
-  ...['financiamento', 'geradorpanfleto', 'imagempost', 'imagemparabens', 'imagempecas', 'admin/fipe'],
+  ...[
+    'financiamento',
+    'geradorpanfleto',
+    'imagempost',
+    'imagemparabens',
+    'imagempecas',
+    'admin/fipe',
+    'ligar',
+  ],
 ];
 
 describe('a form that was sent while the network is dead', () => {

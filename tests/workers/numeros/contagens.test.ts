@@ -225,7 +225,7 @@ test('Issue 25 §3: "Todas as lojas" counts every store, and what waits in anoth
   const edge = await createEdge();
   await fill(edge);
   const all = await pageOf(edge, '/admin', 'adminDaRede');
-  const waiting = countsOf(all).filter(({ texto }) => texto.includes('Propostas a aprovar'));
+  const waiting = countsOf(all).filter(({ texto }) => /Propostas? a aprovar/.test(texto));
   expect(waiting.map(({ n, para }) => [n, para])).toEqual([
     [33, '/propostas?fila&empresa=1'],
     [1, '/propostas?fila&empresa=2'],
@@ -255,6 +255,16 @@ test('Issue 25 §3: Home counts one’s own invoiced proposals of the month as t
   const card = countsOf(home).find(({ texto }) => texto.includes('propostas faturadas'));
   expect(card?.n).toBe(2);
   expect(card?.para).toMatch(/situacao=faturada&vendedor=aprovado&mes=\d{4}-\d\d$/);
+});
+
+test('Issue 28 §1: one of something is told in the singular, on Home and for who waits', async () => {
+  const edge = await createEdge();
+  await propor(edge, 'prop-0001', { estado: 'faturada', faturada_em: edge.relogio.clock().toISOString() });
+  const home = await pageOf(edge, '/', 'aprovado');
+  expect(countsOf(home).map(({ texto }) => texto.replace(/ \d+ %.*$/, ''))).toContainEqual(
+    expect.stringMatching(/^1 proposta faturada/),
+  );
+  expect(home).not.toContain('propostas faturadas');
 });
 
 test('Issue 25 §3: the column "Última proposta" is the last proposal, not the last touch of the customer', async () => {

@@ -5,6 +5,7 @@ import { SETTLE_DELAY_MS } from '../../../workers/premiacao/settle.ts';
 import { sweepPremiacoes } from '../../../workers/premiacao/sweep.ts';
 import { createEdge } from '../../support/edge/edge.ts';
 import { approve } from '../../support/edge/pessoas.ts';
+import { propor } from '../ligacoes/apoio.ts';
 import { close, estornar, lancar, make, rankingOn, read, rowOf } from './apoio.ts';
 
 const NO_FIM = Date.parse('2026-12-01T03:00:00.000Z');
@@ -74,6 +75,20 @@ describe('Issue 13 §3: a person sees names and points', () => {
     expect(await read(edge, `/premiacao/${id}`, 'aprovado')).toContain('Meu progresso');
   });
 
+  test('Issue 28 §2: each of my points names its proposal, which opens where I sell it', async () => {
+    const edge = await createEdge();
+    await make(edge);
+    await propor(edge, 'p7');
+    await propor(edge, 'p8', { vendedor: 'admin' });
+    for (const origem of ['p7', 'p8']) await lancar({ uid: 'aprovado', origem });
+    await estornar('p7', '2026-11-21T11:00:00.000Z');
+    const page = await read(edge, '/premiacao', 'aprovado');
+    expect(page.match(/href="\/propostas\/p7">2026-000007</g)).toHaveLength(2);
+    expect(page).toContain('2026-000008');
+    expect(page).not.toContain('href="/propostas/p8"');
+    expect(page).toContain('cancelada');
+  });
+
   test('a cancellation takes the points back, and is shown to whose they were', async () => {
     const edge = await createEdge();
     await make(edge);
@@ -82,8 +97,8 @@ describe('Issue 13 §3: a person sees names and points', () => {
     await estornar(origin, '2026-11-21T11:00:00.000Z');
     const page = await read(edge, '/premiacao', 'aprovado');
     expect(rankingOn(page)[0]).toBe('1º Bruno Reis (você) TV 10');
-    expect(page).toContain('cancelado');
-    expect(await read(edge, '/premiacao', 'cadastrado')).not.toContain('cancelado');
+    expect(page).toContain('cancelada');
+    expect(await read(edge, '/premiacao', 'cadastrado')).not.toContain('cancelada');
   });
 });
 

@@ -90,11 +90,15 @@ describe('Issue 25 §4: the process ends at any write of a publication', () => {
 
   test('a used bike is for sale with its event, once', async () => {
     await rehearse({
-      prepare: async () =>
-        guardar(await createEdge(), {
-          ...{ id: 'seminovo-da-vez', id_cliente: 'C', situacao: 'avaliado', valor_avaliado: 1_700_000 },
+      async prepare() {
+        const id = await guardar(await createEdge(), {
+          ...{ id: 'seminovo-da-vez', id_cliente: 'C', situacao: 'preparacao', valor_avaliado: 1_700_000 },
           origem: 'loja',
-        }),
+        });
+        // The same in every rehearsal.
+        await fotografar(id, new Uint8Array([0xff, 0xd8, 0xff, 0xd9]), { nome: 'foto-da-vez' });
+        return id;
+      },
       act: async (stores, id) =>
         agir(await restart(stores), id, { _acao: 'publicar', versao: '1', preco: '19.890,00' }, 'admin'),
       async whole(id) {

@@ -18,6 +18,17 @@ describe('Issue 13 §1: the screens of a declared resource', () => {
     expect(page).not.toContain('href="/campanha/criar"');
   });
 
+  test('Issue 28 §2: a sheet tells a consultant what is offered, and not how the campaign is run', async () => {
+    const edge = await createEdge();
+    const id = await make(edge, 'campanha', CAMPANHA);
+    const shown = await read(edge, `/campanha?ver=${id}`, 'aprovado');
+    expect(shown).toContain('Taxa ao mês');
+    for (const own of ['Prioridade', 'Ativa']) {
+      expect(shown, own).not.toContain(`>${own}<`);
+      expect(await read(edge, `/campanha?ver=${id}`), own).toContain(`>${own}<`);
+    }
+  });
+
   test('a form that is sent twice stores one; it is in the list and reads back the same', async () => {
     const edge = await createEdge();
     const form = { ...FORM, id: ulid(), 'modelos.factor': 'sim' };
@@ -45,6 +56,15 @@ describe('Issue 13 §1: the screens of a declared resource', () => {
     for (const said of ['Informe o nome.', 'Fevereiro não tem dia 31.', '31/02/2027'])
       expect(page).toContain(said);
     expect(page).toMatch(/name="modelos.factor"[^>]*checked|checked[^>]*name="modelos.factor"/);
+    const both = await (
+      await send(edge, '/campanha/criar', { ...FORM, id: ulid(), nome: '', tipo: 'brinde', valor: '100,00' })
+    ).text();
+    for (const each of [
+      'Informe o nome.',
+      'Só desconto e bônus têm valor.',
+      'Só a campanha de taxa tem taxa.',
+    ])
+      expect(both, 'Issue 28 §3: rules across fields do not wait').toContain(each);
     const rules = await send(edge, '/campanha/criar', { ...FORM, id: ulid(), taxa: '', fim: '01/10/2026' });
     const said = await rules.text();
     expect(said).toContain('O último dia vem antes do primeiro.');
@@ -106,11 +126,22 @@ describe('Issue 13 §1: the screens of a declared resource', () => {
 
   test('an item is ended or deleted from its form', async () => {
     const edge = await createEdge();
-    const id = await make(edge, 'campanha', CAMPANHA);
+    const limits = { financeira: 'Banco Alvorecer', prazoMaximo: 36, entradaMinima: 30 };
+    const id = await make(edge, 'campanha', { ...CAMPANHA, ...limits });
+    const form = await read(edge, `/campanha/editar/${id}`);
+    expect(form).toContain('Como já entrou em vigor, continua na lista, encerrada.');
+    const before = await read(edge, '/campanha');
+    expect(before).toContain('em até 36×, com entrada de 30%, só com Banco Alvorecer');
+    expect(before).toContain('31/12/2026');
     expect((await send(edge, `/campanha/editar/${id}`, { _acao: 'remover' })).headers.get('Location')).toBe(
       '/campanha',
     );
-    expect(await read(edge, `/campanha/editar/${id}`)).toContain('foi encerrada e não muda mais');
+    expect(await read(edge, `/campanha/editar/${id}`)).toContain(
+      'foi encerrada em 21/11/2026 e não muda mais',
+    );
+    const after = await read(edge, '/campanha?filtro=encerradas');
+    expect(after).toContain('Encerrada em 21/11/2026');
+    expect(after).not.toContain('31/12/2026');
     const other = await make(edge, 'acessorio', ACESSORIO);
     await send(edge, `/acessorio/editar/${other}`, { _acao: 'remover' });
     const gone = await edge.request(`/acessorio/editar/${other}`, { como: 'admin', pagina: true });
@@ -154,6 +185,22 @@ describe('Issue 13 §1: spreadsheets of a declared resource', () => {
       preco: 48_990,
       modelos: ['factor', 'mt-09'],
     });
+  });
+
+  test('Issue 28 §3: a download has what the list shows, by filter and search', async () => {
+    const edge = await createEdge();
+    await send(edge, '/acessorio/importar', { _acao: 'gravar', id: ulid(), csv });
+    const lines = async (path: string) =>
+      (await (await edge.request(path, { como: 'aprovado' })).text()).trim().split('\r\n').length - 1;
+    const page = await (
+      await edge.request('/acessorio?busca=baú', { como: 'aprovado', pagina: true })
+    ).text();
+    const link = /href="(\/acessorio\/csv\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URLSearchParams(link.split('?')[1]).get('busca')).toBe('baú');
+    const whole = await lines('/acessorio/csv');
+    expect(whole).toBeGreaterThan(1);
+    expect(await lines(link)).toBeLessThan(whole);
+    expect((await edge.request('/acessorio/csv?filtro=nada', { como: 'aprovado' })).status).toBe(422);
   });
 
   test('an export runs no formula and reads back as it was', async () => {

@@ -31,7 +31,7 @@ test('Issue 28 §3 the audit trail says from what to what a price changed', asyn
       pagina: true,
     });
   expect(await told('preco.definir')).toEqual([
-    'Factor DX 2026: R$ 18.000,00',
+    'Factor DX 2026: de nenhum para R$ 18.000,00',
     'Factor DX 2026: de R$ 18.000,00 para R$ 17.500,00',
   ]);
 });

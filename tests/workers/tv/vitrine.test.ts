@@ -14,6 +14,7 @@ const setPrice = (edge: TvEdge, preco: string, como: 'admin' | 'adminDeOutraEmpr
     '/pps',
     {
       ...{ _acao: 'definir', id: ulid(), moto: 'factor', ano: '2026', cor: '', preco },
+      certo: preco,
       vigencia: edge.relogio.clock().toISOString().slice(0, 10),
     },
     como,

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { type MutableRefObject, useCallback, useEffect, useRef } from 'react';
 import { afterLoad, type Begin } from '~/browser/after-load.ts';
 import { createBrowserAssets, loadAssetsHere } from '~/browser/assets/browser-assets.ts';
+import { listenToFullFields } from '~/browser/listen-to-full-fields.ts';
 import { OFFLINE_COPY_SCREEN, offlineCopyOwner } from '~/browser/offline/copy-owner.ts';
 import { OFFLINE_COPY_PREFIX } from '~/browser/offline/copy-prefix.ts';
 import type { LocalSession } from '~/domain/pessoas/local-session.ts';
@@ -135,6 +136,7 @@ export function LaterEffects({ raiz, drafts }: { raiz: RootData; drafts: Mutable
   useEmpresaAssets(raiz.sessaoLocal?.usuario?.id_empresa ?? null, begin);
   useOfflineSimulator(raiz.sessaoLocal, begin);
   useLearnedBar(raiz);
+  useEffect(() => listenToFullFields(document), []);
   const hint = useInstallHint();
   return (
     <>

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { bringPart } from '~/browser/bring-part.ts';
 import { useHydrated } from '~/browser/use-hydrated.ts';
 import { EmpresaField } from '~/components/empresa/empresa-provider.tsx';
@@ -85,6 +85,11 @@ export function BrandKitForm({
   const sending = state === 'submitting' ? formData?.get('_acao') : null;
   const { erros, aviso, diferencas } = recebido;
   const total = Object.keys(erros).length;
+  // One for each answer: a new one would take the focus back to the first wrong field.
+  const resultado = useMemo(
+    () => (total > 0 || aviso ? { valores: recebido.digitado, erros } : null),
+    [recebido.digitado, erros, aviso, total],
+  );
   const set = (digitado: TypedBrandKit) => setAtual((old) => ({ ...old, digitado }));
   const isHydrated = useHydrated();
 
@@ -93,7 +98,7 @@ export function BrandKitForm({
       <ActionForm
         key={revisao}
         data-rascunho="marca"
-        resultado={total > 0 ? { valores: digitado, erros } : null}
+        resultado={resultado}
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onInput={(event) => set(textFields(new FormData(event.currentTarget)))}
       >
@@ -112,7 +117,11 @@ export function BrandKitForm({
         <EmpresaField />
         <input type="hidden" name="base" value={base} />
         <input type="hidden" name="id" value={id} />
-        {aviso && <Notice tone={aviso.tom}>{aviso.texto}</Notice>}
+        {aviso && (
+          <div data-ler-antes>
+            <Notice tone={aviso.tom}>{aviso.texto}</Notice>
+          </div>
+        )}
         {diferencas && <BrandKitDifferences diferencas={diferencas} versao={base} />}
         {total > 0 && !aviso && (
           <Notice tone="error">
