@@ -80,6 +80,13 @@ export function createPrecoService(parts: {
     return { motos, emVigor, futuros: precosToCome(emVigor, upcoming) };
   }
 
+  /** Throws ApiError 409 when a price of the same model, year and colour was set after `since`. */
+  async function requireUnchanged(idEmpresa: number, preco: SuggestedPreco, since: string): Promise<void> {
+    const { precos: rows } = await precos.history(idEmpresa, preco.moto, { limit: NEWEST_COMPARED });
+    const newer = rows.find((row) => row.criadoEm > since && precoKey(row) === precoKey(preco));
+    if (newer) throw changedMeanwhile(newer);
+  }
+
   const preview = async (idEmpresa: number, csv: string): Promise<PrecoImportRow[]> =>
     precosFromCsv(csv, await table(idEmpresa), today());
 
@@ -107,11 +114,18 @@ export function createPrecoService(parts: {
      * change nothing. Throws ApiError 403, 409 for a client id that has set another price, 422 with a
      * message per field, 502 or 504 when the catalogue cannot be read.
      * @param pedido.certo false asks about an amount far from the price in force (422, `certo`)
+     * @param pedido.lido when the form was read, ISO 8601 UTC: a price set since then for the same year and colour is
+     *   a conflict (409, `preco-mudou`)
      */
     async set(
       usuario: Usuario,
       idEmpresa: number,
-      { id, certo, ...pedido }: { id: unknown; certo?: boolean } & Record<keyof SuggestedPreco, unknown>,
+      {
+        id,
+        certo,
+        lido,
+        ...pedido
+      }: { id: unknown; certo?: boolean; lido?: string } & Record<keyof SuggestedPreco, unknown>,
     ): Promise<void> {
       requireAdministrador(usuario, idEmpresa);
       const idDoPreco = requireClientId(id);
@@ -123,6 +137,7 @@ export function createPrecoService(parts: {
       const { motos, emVigor, futuros } = await table(idEmpresa);
       const moto = motos.find((each) => each.id === preco.moto);
       if (!moto) throw invalid({ moto: 'Esta moto não está no catálogo.' });
+      if (lido) await requireUnchanged(idEmpresa, preco, lido);
       if (certo === false) askAbout(warnAboutChange(preco.preco, ...precoBeside(preco, emVigor, moto.preco)));
       const row = rowOf(usuario, idEmpresa, idDoPreco, {
         ...preco,
@@ -234,6 +249,9 @@ export function createPrecoService(parts: {
   };
 }
 
+/** Newest prices of a model among which one set meanwhile is looked for. */
+const NEWEST_COMPARED = 20;
+
 /** Imported prices that the audit trail names; it counts the rest. */
 const MOST_NAMED = 5;
 
@@ -267,6 +285,15 @@ const isRepeated = (
 ): boolean =>
   differing(stored, sent).length === 0 &&
   foldColour(cor) === foldColour(typeof typed === 'string' ? typed : '');
+
+function changedMeanwhile({ ano, cor, preco, vigencia }: PrecoRow): ApiError {
+  const what = preco === null ? 'o preço foi retirado' : `entrou ${formatMoney(preco)}`;
+  return new ApiError(
+    409,
+    'preco-mudou',
+    `Enquanto você editava, ${what} para ${[ano, cor].filter(Boolean).join(' ')}, a partir de ${formatDate(vigencia)}. Confira e salve de novo.`,
+  );
+}
 
 function setOther({ moto, nome, ano, cor, preco, vigencia }: PrecoRow): ApiError {
   const what = preco === null ? 'a retirada do preço' : formatMoney(preco);

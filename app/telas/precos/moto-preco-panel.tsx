@@ -32,7 +32,7 @@ export function MotoPrecoPanel({
   /** Address of the history's next page. */
   maisHistoria: `/pps?${string}` | null;
 }) {
-  const { id, nome, catalogo, precos, marcados, historia, campos, cores, idCliente } = ficha;
+  const { id, nome, catalogo, precos, marcados, historia, campos, cores, idCliente, lido } = ficha;
   if (ficha.tirar) {
     return (
       <ResourcePanel title="Tirar o preço?" list={sheet}>
@@ -48,7 +48,7 @@ export function MotoPrecoPanel({
         key={historia[0]?.id ?? ''}
         campos={campos}
         resultado={resultado}
-        escondidos={{ moto: id, id: resultado?.valores.id ?? idCliente }}
+        escondidos={{ moto: id, id: resultado?.valores.id ?? idCliente, lido }}
         sugestoes={{ cor: cores }}
         acao="definir"
         rotulo="Salvar preço"
@@ -94,6 +94,7 @@ function PrecoFields({ preco: { ano, cor }, ficha }: { preco: ListedPreco; ficha
       <EmpresaField />
       <input type="hidden" name="moto" value={ficha.id} />
       <input type="hidden" name="id" value={ficha.idCliente} />
+      <input type="hidden" name="lido" value={ficha.lido} />
       <input type="hidden" name="ano" value={ano} />
       <input type="hidden" name="cor" value={cor} />
     </>

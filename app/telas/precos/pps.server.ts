@@ -156,6 +156,7 @@ async function loadModeloSheet(
     campos: drawForm(createPrecoFields(hoje), PRECO_FIELDS, { ano, vigencia: hoje }),
     cores: [...new Set(known.map(({ cor }) => cor).filter(Boolean))],
     idCliente: context.newId(),
+    lido: context.clock().toISOString(),
   };
 }
 
@@ -218,7 +219,11 @@ export async function changePrecos(
   try {
     const certo = pedido.preco === null ? undefined : isSure(fields, ['preco']);
     if (fields._acao === 'desmarcar') await takeBack(context, usuario, empresa, fields);
-    else await setPreco(context, usuario, empresa, { id: fields.id, certo, ...pedido });
+    else
+      await setPreco(context, usuario, empresa, {
+        ...{ id: fields.id, lido: fields.lido, certo },
+        ...pedido,
+      });
   } catch (error) {
     const { status, ...result } = toFormResult(error, fields, [...PRECO_FIELDS, SURE_FIELD]);
     return data<PrecosAnswer>(

@@ -84,6 +84,22 @@ describe('pps: setting a price', () => {
     expect([await count('precos'), (await trail()).length]).toEqual([2, 2]);
   });
 
+  it('Issue 28 §1: a price set since the form was read is noticed, and saving again stores', async () => {
+    const { precos, tick, count } = await createBancada();
+    const lido = '2026-11-21T14:59:00.000Z';
+    await precos.set(chefe, 1, pedido({ lido }));
+    tick();
+    await expect(precos.set(chefe, 1, pedido({ id: ID_2, preco: 2_650_000, lido }))).rejects.toMatchObject({
+      ...{ status: 409, codigo: 'preco-mudou' },
+      message: expect.stringMatching(/entrou R\$\s25\.990,00 para 2026, a partir de 21\/11\/2026/),
+    });
+    await precos.set(chefe, 1, pedido({ lido }));
+    await precos.set(chefe, 1, pedido({ id: ID_2, ano: 2025, lido }));
+    expect(await count('precos'), 'a repetition, and another year').toBe(2);
+    await precos.set(chefe, 1, pedido({ id: ID_3, preco: 2_650_000, lido: '2026-11-21T15:00:00.000Z' }));
+    expect(await count('precos')).toBe(3);
+  });
+
   it.each([
     ['amount', { preco: 2_700_000 }],
     ['year', { ano: 2025 }],
