@@ -17,8 +17,8 @@ const DDDS = new Set(
 const WRITTEN = /^(?:tel:)?[\d ()+.-]{8,50}$/;
 /** Country code and trunk prefix: "+55", "0055", "0", "+55 0". */
 const PREFIX = /^(?:(?:00)?55(?=0?\d{10,11}$))?0?(?=\d{10,11}$)/;
-/** Service number without area code: in +55 4004-1234 or +55 3003-1234 the 55 would be read as area code. */
-const SERVICE_NUMBER = /^\+\s*55\s*\D?\d{4}\D?\d{4}$/;
+/** Country code with its plus sign, never an area code: +55 4004-1234 has none. */
+const COUNTRY_CODE = /^(?:tel:)?\s*\+\s*55/;
 const MOBILE = /^\d{2}9\d{8}$/;
 const LANDLINE = /^\d{2}[2-5]\d{7}$/;
 
@@ -32,8 +32,8 @@ export const isDdd = (ddd: string): boolean => DDDS.has(ddd);
  */
 export function parseTelefone(text: string): string | null {
   const bare = text.length > LONGEST_TEXT ? '' : withoutSigns(text);
-  if (!WRITTEN.test(bare) || SERVICE_NUMBER.test(bare)) return null;
-  const digits = bare.replace(/\D/g, '');
+  if (!WRITTEN.test(bare)) return null;
+  const digits = bare.replace(COUNTRY_CODE, '').replace(/\D/g, '');
   const national = digits.replace(PREFIX, '');
   const shaped = MOBILE.test(national) || LANDLINE.test(national);
   return shaped && DDDS.has(national.slice(0, 2)) ? national : null;

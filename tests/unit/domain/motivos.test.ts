@@ -85,6 +85,8 @@ describe('Issue 14 §1: why a telephone is refused', () => {
     ['(31) 99999-000', 'Falta um número: o celular tem 9 depois do DDD.'],
     ['(31) 99999-00', 'Faltam 2 números: o celular tem 9 depois do DDD.'],
     ['+55 31 99999-00', 'Faltam 2 números: o celular tem 9 depois do DDD.'],
+    ['+55 31 99999-0', 'Faltam 3 números: o celular tem 9 depois do DDD.'],
+    ['+55 31 3199-99', 'Faltam 2 números: o fixo tem 8 depois do DDD.'],
     ['031 99999-0', 'Faltam 3 números: o celular tem 9 depois do DDD.'],
     ['319999900', 'Faltam 2 números: o celular tem 9 depois do DDD.'],
     ['(31) 3333-444', 'Falta um número: o fixo tem 8 depois do DDD.'],
