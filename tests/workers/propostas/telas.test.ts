@@ -214,6 +214,18 @@ describe('Issue 13 §2: the customer’s page', () => {
     expect((await edge.request(`/proposta?id=${link}`, { form, pagina: true })).status).toBe(303);
   });
 
+  test.each([
+    ['Marina', false],
+    ['Roberto Lima', true],
+  ])('Issue 28 §1: the sheet asks who accepted under the name %s: %s', async (nome, asks) => {
+    const edge = await createEdge();
+    const { id, link } = await enviada(edge);
+    const form = { _acao: 'aceitar', versao: '1', nome };
+    expect((await edge.request(`/proposta?id=${link}`, { form, pagina: true })).status).toBe(303);
+    const { text } = await pageOf(edge, `/propostas/${id}`, 'aprovado');
+    expect([text.includes(`Aceita por ${nome}`), text.includes('confira quem aceitou')]).toEqual([true, asks]);
+  });
+
   test('Issue 25 §1.4: nothing is handed out of what the customer may not see', async () => {
     const edge = await createEdge();
     const { id, link } = await enviada(edge);

@@ -16,6 +16,7 @@ import {
 } from '~/domain/propostas/estados.ts';
 import { writePropostaMessage } from '~/domain/propostas/message-template.ts';
 import { PERDA_REASON_LABELS, type PerdaReason } from '~/domain/propostas/perda-reasons.ts';
+import { isNameCorrected } from '~/domain/propostas/person-name.ts';
 import { computePropostaAccount } from '~/domain/propostas/proposta-account.ts';
 import { DRAFT_PART_LABELS } from '~/domain/propostas/proposta-changes.ts';
 import { propostaMessageValues } from '~/domain/propostas/proposta-message.ts';
@@ -261,6 +262,11 @@ export async function loadPropostaScreen(
       em: formatInstant(aceite.em),
       versao: aceite.versao,
       endereco: aceite.endereco ?? '',
+      /** Whom the proposta is for, where the name that accepted cannot be theirs. */
+      deOutro:
+        aceite.nome && cliente.nome && !isNameCorrected(cliente.nome, aceite.nome, true)
+          ? cliente.nome
+          : null,
     },
     envio:
       endereco !== null && link !== null && regras && newest?.liberadaEm != null

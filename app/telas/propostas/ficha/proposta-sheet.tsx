@@ -80,9 +80,9 @@ export function PropostaSheet({ aviso }: { aviso: string | undefined }) {
           {motivo && <Notice tone="info">{motivo}</Notice>}
           {aceite && (
             <Notice
-              tone="success"
+              tone={aceite.deOutro ? 'warning' : 'success'}
               title={`Aceita por ${aceite.nome}`}
-            >{`Em ${aceite.em}, versão ${aceite.versao}. Aceite eletrônico pelo link${aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.`}</Notice>
+            >{`${aceite.deOutro ? `O cliente é ${aceite.deOutro}: confira quem aceitou. ` : ''}Em ${aceite.em}, versão ${aceite.versao}. Aceite eletrônico pelo link${aceite.endereco ? `, endereço ${aceite.endereco}` : ''}.`}</Notice>
           )}
         </header>
         <div className="proposta-ficha-lado">
