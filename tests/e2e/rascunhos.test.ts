@@ -59,6 +59,19 @@ describe('Issue 28 §1 (A3): what is typed into a form stays on the device', () 
     expect(await typed(page)).toEqual(Object.fromEntries(Object.keys(MOTO).map((name) => [name, ''])));
   });
 
+  test('a proposal left right after a letter was typed has it when it is opened again', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    await openReady(page, '/proposta2');
+    await field(page, 'cliente.nome').fill('Marina Duarte');
+    await page.getByRole('navigation').getByRole('link', { name: 'Início' }).first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goBack();
+    await eventually(() => field(page, 'cliente.nome').inputValue()).toBe('Marina Duarte');
+  });
+
   test('once it was sent nothing is left; what was refused stays', async ({ celular }) => {
     const { page, vigia } = celular;
     vigia.allow(/status of 422/);

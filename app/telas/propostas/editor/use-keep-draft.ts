@@ -65,7 +65,11 @@ export function useKeepDraft({
   const submit = useSubmit();
   // While a submission is running the draft is managed by sendOrWait: stored here too, it would remain after
   // the submission.
-  const aCaminho = useNavigation().state !== 'idle';
+  const { state, formMethod } = useNavigation();
+  const aCaminho = state !== 'idle';
+  const isSent = aCaminho && formMethod !== undefined && formMethod !== 'GET';
+  /** Stores at once what still waits for the debounce: the screen may be left before. */
+  const waiting = useRef<(() => void) | null>(null);
   const looked = useRef(false);
   /** Tries in a row that did not reach the server; each begins another, however online the browser calls itself. */
   const [failures, setFailures] = useState(0);
@@ -114,7 +118,7 @@ export function useKeepDraft({
   useEffect(() => {
     if (!mexido || dono === '' || aCaminho) return;
     let isCurrent = true;
-    const timer = setTimeout(async () => {
+    const keep = async () => {
       const { campos: kept, semSegredos } = await lockFields(campos, dono);
       if (!isCurrent) return;
       // Without what could not be encrypted it does not go out by itself after a reload.
@@ -123,12 +127,24 @@ export function useKeepDraft({
         em: new Date().toISOString(),
         campos: { ...kept, ...sends, [ID_KEY]: mesmo, [BASE_KEY]: String(base) },
       });
-    }, DEBOUNCE_MS);
+      if (waiting.current === keepAtOnce) waiting.current = null;
+    };
+    const keepAtOnce = () => {
+      isCurrent = true;
+      void keep();
+    };
+    waiting.current = keepAtOnce;
+    const timer = setTimeout(keep, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [mexido, aCaminho, campos, tela, dono, mesmo, base, esperando]);
+
+  useEffect(() => {
+    if (isSent) waiting.current = null;
+  }, [isSent]);
+  useEffect(() => () => waiting.current?.(), []);
 
   useEffect(() => {
     if (!esperando) return;
@@ -140,6 +156,7 @@ export function useKeepDraft({
     if (oferta) void restore(oferta);
   }, [oferta, restore]);
   const descartar = useCallback(() => {
+    waiting.current = null;
     forgetScreenDraft(tela, dono);
     if (oferta) setOferta(null);
     else location.reload();
