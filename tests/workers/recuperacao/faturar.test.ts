@@ -62,7 +62,8 @@ async function isOneSale({ id }: { id: string }) {
   if (!row) throw new Error('no such proposal');
   const { faturas, ...now } = row;
   const vendida = { item: 'vendida', usado: 'preparacao', vendas: 1, pontos: 2_000_001, somas: 2_000_001 };
-  const free = { item: 'disponivel', usado: 'futuro', vendas: 0, pontos: 0, somas: 0 };
+  // The acceptance reserves the unit.
+  const free = { item: 'reservada', usado: 'futuro', vendas: 0, pontos: 0, somas: 0 };
   const back = { item: 'disponivel', usado: 'avaliado', vendas: 1, pontos: 0, somas: 0 };
   expect([
     { estado: 'aprovada', ...free },
