@@ -114,7 +114,7 @@ describe('Issue 13 §2: a proposal, on a phone', () => {
     await expectSituacao(page, item, 'Disponível');
     await expectSituacao(page, usado, 'Avaliado');
     await expectRanking(page, premiacao, before);
-    await page.getByText('cancelado', { exact: true }).waitFor();
+    await page.getByText('cancelada', { exact: true }).waitFor();
     await expectNoSidewaysScroll(page);
     await cliente.page.goto(link);
     await cliente.page.getByText('Esta proposta foi cancelada').waitFor();
