@@ -204,11 +204,11 @@ function MyPontos({ pontos }: { pontos: NonNullable<PremiacaoScreenData['pontos'
                 <>
                   {' · '}
                   {proposta.para ? (
-                    <Link to={proposta.para} className="link">
+                    <Link to={proposta.para} className="link whitespace-nowrap">
                       {proposta.numero}
                     </Link>
                   ) : (
-                    proposta.numero
+                    <span className="whitespace-nowrap">{proposta.numero}</span>
                   )}
                 </>
               )}
