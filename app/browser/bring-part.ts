@@ -1,15 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import { isServerReached, RETRY_MS } from './server-reached.ts';
 
-/** Address of a module in the message of a failed import, as Chromium and Firefox write it. */
-const MODULE_ADDRESS = /https?:[^\s'"]+\.js/;
-
 /**
  * Imports until it succeeds: without network again once that is back. Browsers keep a failed module for the life of the
- * page (HTML, module map), so another try asks for the file under another query. Throws what is not the network's.
- * @param tries those that the network has ended
+ * page (HTML, module map), so another try asks for the file that their message names under another query. A file with
+ * several exports does not tell which of them is the part, and is not shown. Throws what is not the network's.
  */
-export async function importWithNetwork<Part>(bring: () => Promise<Part>, tries = 0): Promise<Part> {
+export async function importWithNetwork<Part>(bring: () => Promise<Part>): Promise<Part> {
   try {
     return await bring();
   } catch (error) {
@@ -19,16 +16,18 @@ export async function importWithNetwork<Part>(bring: () => Promise<Part>, tries 
       addEventListener('online', back, { once: true });
       setTimeout(back, RETRY_MS);
     });
-    const [address] = MODULE_ADDRESS.exec(String(error)) ?? [];
-    const again = address ? () => importAnew<Part>(`${address}?${tries + 1}`) : bring;
-    return importWithNetwork(again, tries + 1);
+    const [address] = /http.+\.js/.exec(String(error)) ?? [];
+    return importWithNetwork(
+      address
+        ? async () => {
+            const [part, other] = Object.values<Part>(
+              await import(/* @vite-ignore */ `${address}?${Date.now()}`),
+            );
+            return other ? new Promise<never>(() => {}) : (part as Part);
+          }
+        : bring,
+    );
   }
-}
-
-/** Imports a part's file under a new address. A file with several exports does not tell which is the part: it is not shown. */
-async function importAnew<Part>(address: string): Promise<Part> {
-  const parts = Object.values(await import(/* @vite-ignore */ address)) as Part[];
-  return parts.length === 1 ? (parts[0] as Part) : new Promise<never>(() => {});
 }
 
 /**

@@ -45,7 +45,7 @@ export type ModeloPrecoSheet = {
   cores: string[];
   /** Client-generated id of the next price, its idempotency key. */
   idCliente: string;
-  /** When the sheet was read, ISO 8601 UTC: a change since then is noticed. */
+  /** Time of the reading, ISO 8601 UTC: a change since then is noticed. */
   lido: string;
 };
 

@@ -215,7 +215,7 @@ describe('Issue 13 §2: the customer’s page', () => {
   });
 
   test.each([
-    ['Marina', false],
+    ['Marina Duarte', false],
     ['Roberto Lima', true],
   ])('Issue 28 §1: the sheet asks who accepted under the name %s: %s', async (nome, asks) => {
     const edge = await createEdge();

@@ -262,7 +262,7 @@ export async function loadPropostaScreen(
       em: formatInstant(aceite.em),
       versao: aceite.versao,
       endereco: aceite.endereco ?? '',
-      /** Whom the proposta is for, where the name that accepted cannot be theirs. */
+      /** Name of the customer, where the one that accepted cannot be theirs. */
       deOutro:
         aceite.nome && cliente.nome && !isNameCorrected(cliente.nome, aceite.nome, true)
           ? cliente.nome
