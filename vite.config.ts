@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
+import type { MinifyOptions } from 'terser';
 import { defineConfig } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import { EMOJI_FOLDER } from './app/arte/emojis.ts';
@@ -8,6 +9,7 @@ import { destination } from './workers/local/vite-destination.ts';
 import { edgeShell } from './workers/local/vite-edge-shell.ts';
 import { emoji } from './workers/local/vite-emoji.ts';
 import { frameChunk } from './workers/local/vite-frame-chunk.ts';
+import { frameNames } from './workers/local/vite-frame-names.ts';
 import { knownModules } from './workers/local/vite-known-modules.ts';
 import { menuOnly } from './workers/local/vite-menu-only.ts';
 import { serverLibraries } from './workers/local/vite-server-libraries.ts';
@@ -36,6 +38,17 @@ const manualChunks: typeof frame = (id, graph) => sheetChunk(id) ?? frame(id, gr
 const LICENCES = /licencas\.txt/;
 const banner = ({ name }: { name: string }) => (name === 'frame' ? '/*! /licencas.txt */' : '');
 
+/** The minifier of the browser's build. */
+const TERSER = {
+  ecma: 2020,
+  module: true,
+  // What the router tells developers on the console is most of a kilobyte of every first view; reading a property
+  // does nothing else here.
+  compress: { passes: 2, pure_getters: true, pure_funcs: DITOS_A_QUEM_DESENVOLVE },
+  // Copyright lines stand once, in public/licencas.txt; in the frame they were most of half a kilobyte.
+  format: { comments: LICENCES },
+} satisfies MinifyOptions;
+
 /** React's Node renderer alone; "react-dom/server.node" would bring the older one as well. */
 const REACT_RENDERER = resolve('node_modules/react-dom/cjs/react-dom-server.node.production.min.js');
 
@@ -49,6 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     knownModules(),
     serverLibraries(),
     emoji(EMOJI_FOLDER),
+    frameNames(TERSER),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -84,15 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     // Some kB less over the air than Vite's own minifier, for a second more of building.
     minify: isSsrBuild ? 'esbuild' : 'terser',
-    terserOptions: {
-      ecma: 2020,
-      module: true,
-      // What the router tells developers on the console is most of a kilobyte of every first view; reading a property
-      // does nothing else here.
-      compress: { passes: 2, pure_getters: true, pure_funcs: DITOS_A_QUEM_DESENVOLVE },
-      // Copyright lines stand once, in public/licencas.txt; in the frame they were most of half a kilobyte.
-      format: { comments: LICENCES },
-    },
+    terserOptions: TERSER,
     sourcemap: false,
     assetsInlineLimit: 0,
   },
