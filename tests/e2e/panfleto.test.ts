@@ -66,6 +66,28 @@ describe('§6 The flyer on a phone', { timeout: 3 * DESENHO_MS }, () => {
     await expectNoSidewaysScroll(page);
   });
 
+  test('a name written before the search arrived brings its price, which the next field’s typing replaces', async ({
+    celular,
+  }) => {
+    const { page } = celular;
+    await enterAs(celular, 'consultor');
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await celular.context.route(/\/assets\/suggestions-[^/]+\.js/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await openReady(page, '/geradorpanfleto');
+    const moto = page.getByRole('combobox', { name: 'Moto', exact: true });
+    await moto.fill('Factor DX');
+    arrive();
+    await expect.poll(() => moto.getAttribute('aria-controls')).toBeTruthy();
+    await field(page, 'Preço à vista').fill('18.690,00');
+    expect(await field(page, 'Preço à vista').inputValue()).toBe('18.690,00');
+  });
+
   fullTest('ways out of the phone: link, copy, download', async ({ celular }) => {
     const page = await openStudio(celular);
     await page.getByRole('combobox', { name: 'Moto', exact: true }).fill('Factor DX');

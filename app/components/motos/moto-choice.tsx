@@ -94,6 +94,15 @@ export function MotoChoice({
     written.current = false;
   }
 
+  /**
+   * Takes the moto whose whole name was written. Before the next field has the focus: a price that arrives in it
+   * would otherwise stand beside what is typed there.
+   */
+  function takeNamed(text: string) {
+    const named = query?.namedMoto(motos, text, input.current, filled.current);
+    if (named && query) take(named, query);
+  }
+
   function choose(moto: Moto | null) {
     if (moto && query) take(moto, query);
     written.current = false;
@@ -156,11 +165,8 @@ export function MotoChoice({
                 const text = event.target.value;
                 onWrite(text);
                 written.current = true;
-                // Before the next field has the focus: a price that arrives in it then meets what is typed there.
                 // A space at its end begins the next word of a longer name.
-                const named =
-                  text === text.trim() && query?.namedMoto(motos, text, input.current, filled.current);
-                if (named && query) take(named, query);
+                if (text === text.trim()) takeNamed(text);
                 setAtiva(-1);
                 setAberta(true);
               }}
@@ -190,6 +196,9 @@ export function MotoChoice({
           achadas={found}
           aberta={open}
           text={asked}
+          onArrive={() => {
+            if (written.current && input.current === document.activeElement) takeNamed(valor);
+          }}
           onChoose={(moto) => {
             choose(moto);
             input.current?.blur();

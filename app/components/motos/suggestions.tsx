@@ -92,6 +92,7 @@ export function MotoSuggestions({
   text,
   ativa,
   aberta,
+  onArrive,
   onChoose,
 }: {
   /** Id of the field; options append their index to it. */
@@ -101,10 +102,14 @@ export function MotoSuggestions({
   /** Index of the highlighted option; -1 for none. */
   ativa: number;
   aberta: boolean;
+  /** Called once, when the search can be used: the field may have been written before. */
+  onArrive: () => void;
   /** Null keeps the text as typed. */
   onChoose: (moto: Moto | null) => void;
 }) {
   const highlighted = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the module arrives once.
+  useEffect(onArrive, []);
   useEffect(() => {
     if (ativa >= 0) highlighted.current?.scrollIntoView({ block: 'nearest' });
   }, [ativa]);
