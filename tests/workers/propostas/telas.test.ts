@@ -223,7 +223,10 @@ describe('Issue 13 §2: the customer’s page', () => {
     const form = { _acao: 'aceitar', versao: '1', nome };
     expect((await edge.request(`/proposta?id=${link}`, { form, pagina: true })).status).toBe(303);
     const { text } = await pageOf(edge, `/propostas/${id}`, 'aprovado');
-    expect([text.includes(`Aceita por ${nome}`), text.includes('confira quem aceitou')]).toEqual([true, asks]);
+    expect([text.includes(`Aceita por ${nome}`), text.includes('confira quem aceitou')]).toEqual([
+      true,
+      asks,
+    ]);
   });
 
   test('Issue 25 §1.4: nothing is handed out of what the customer may not see', async () => {
