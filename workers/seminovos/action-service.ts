@@ -51,7 +51,7 @@ export type SeminovoActionRequest = {
   valor?: unknown;
   motivo?: unknown;
   preco?: unknown;
-  /** Buyer's name; may be empty. */
+  /** Name of who buys it or whom it is reserved for; may be empty. */
   para?: unknown;
   certo?: boolean;
 };
@@ -79,9 +79,10 @@ const VALUE_MESSAGE = 'Informe o valor, de R$ 1,00 a R$ 10 milhões.';
 const valueSchema = v.object({ valor: integerBetween(100, MAX_PRECO, VALUE_MESSAGE) });
 const reasonSchema = v.object({ motivo: reasonText });
 const VENDA_MESSAGE = 'Escreva por quanto a moto foi vendida, como 18.990,00.';
+const buyerSchema = v.object({ para: textSchema({ most: 80, message: 'Confira o nome do cliente.' }) });
 const vendaSchema = v.object({
   valor: integerBetween(100, MAX_PRECO, VENDA_MESSAGE),
-  para: textSchema({ most: 80, message: 'Confira o nome do cliente.' }),
+  ...buyerSchema.entries,
 });
 
 const AUDIT_ACTIONS: Readonly<Record<SeminovoLojaAction, string>> = {
@@ -182,8 +183,10 @@ export function createSeminovoActionService(parts: {
         if (certo === false) askAbout(...warnAboutSeminovoPreco(price as number, row, 'preço de antes'));
         return { valores: { preco: price as number }, detalhe: {}, trilha: formatMoney(price as number) };
       }
-      case 'reservar':
-        return { valores: { reservadoPor: usuario.uid }, detalhe: {} };
+      case 'reservar': {
+        const { para: comprador } = readFields(buyerSchema, { para }, { whole: 'para' });
+        return { valores: { reservadoPor: usuario.uid }, detalhe: comprador ? { comprador } : {} };
+      }
       case 'vender': {
         const venda = readFields(vendaSchema, { valor, para }, { whole: 'valor' });
         if (certo === false) askAbout(...warnAboutSeminovoPreco(venda.valor, row, 'preço na vitrine'));

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -264,14 +265,14 @@ export const createSeminovoRepository = sharedRepository((db, d1) => {
       return changed.meta.changes > 0;
     },
 
-    /** Deletes the buyers of sales before `before`. */
+    /** Deletes the customers' names of sales and reservations before `before`. */
     async forgetCompradores(before: string): Promise<void> {
       await db
         .update(seminovoEventos)
         .set({ detalhe: sql`json_remove(${seminovoEventos.detalhe}, '$.comprador')` })
         .where(
           and(
-            eq(seminovoEventos.acao, 'vender'),
+            inArray(seminovoEventos.acao, ['vender', 'reservar']),
             lt(seminovoEventos.em, before),
             sql`json_type(${seminovoEventos.detalhe}, '$.comprador') IS NOT NULL`,
           ),

@@ -67,12 +67,15 @@ export async function loader(args: LoaderFunctionArgs) {
       each,
       n: queue.filter((row) => isOfWorkListPart(row, each)).length,
     })),
-    trocas: trocas.map(({ id, valorAvaliado, avaliacaoAte, marca, modelo, anoModelo, resposta }) => ({
-      ...{ id, valor: valorAvaliado ?? 0, ate: avaliacaoAte ?? '', aceita: resposta === 'aceita' },
-      nome: `${marca} ${modelo} ${anoModelo}`,
-      // A simulacao can only link seminovos of its own Empresa; for another's it takes just the amount.
-      simular: simulatorPathWithTroca(volta, { id: isOwn ? id : '', valor: valorAvaliado ?? 0 }),
-    })),
+    trocas: trocas.map(
+      ({ id, valorAvaliado, avaliacaoAte, marca, modelo, anoModelo, resposta, contatoNome }) => ({
+        ...{ id, valor: valorAvaliado ?? 0, ate: avaliacaoAte ?? '', aceita: resposta === 'aceita' },
+        nome: `${marca} ${modelo} ${anoModelo}`,
+        dono: contatoNome ?? '',
+        // A simulacao can only link seminovos of its own Empresa; for another's it takes just the amount.
+        simular: simulatorPathWithTroca(volta, { id: isOwn ? id : '', valor: valorAvaliado ?? 0 }),
+      }),
+    ),
     administra: administersEmpresa(usuario, empresa.id),
     // A bike is registered in one's own Empresa.
     registra: isOwn,

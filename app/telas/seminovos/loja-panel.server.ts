@@ -134,7 +134,18 @@ function panelFieldsOf(row: SeminovoView, today: string): SeminovoPanelData['cam
   return drawForm(campos, Object.keys(campos) as (keyof typeof campos)[], { ...known, custo });
 }
 
-/** Details of an event: an amount, its administrator, the buyer, an ended evaluation, a replaced FIPE value, marks, duplicates. */
+const isForSale = (status: SeminovoStatus): boolean => status === 'disponivel' || status === 'reservado';
+
+function panelExitsOf(row: SeminovoView): NonNullable<SeminovoPanelData['saidas']> {
+  const moto = `${seminovoName(row)} ${formatSeminovoYears(row)}`;
+  const asked = new URLSearchParams({
+    moto,
+    ...(row.preco === null ? {} : { preco: formatAmount(row.preco) }),
+  });
+  return { simular: `/financiamento?${asked}`, panfleto: `/geradorpanfleto?${asked}` };
+}
+
+/** Details of an event: an amount, its administrator, the customer, an ended evaluation, a replaced FIPE value, marks, duplicates. */
 type EventDetail = {
   valor?: number;
   iguais?: readonly string[];
@@ -201,7 +212,9 @@ export async function loadSeminovoPanel(
     iguais: iguais.map((igual) => ({
       ...{ id: igual.id, nome: igual.nome, situacao: SEMINOVO_STATUS_LABELS[igual.situacao] },
     })),
-    folha: ['disponivel', 'reservado'].includes(status) ? `/seminovos/${id}/folha` : null,
+    ...(isForSale(status)
+      ? { folha: `/seminovos/${id}/folha` as const, saidas: panelExitsOf(row) }
+      : { folha: null, saidas: null }),
     atos: acts.map((ato) => ({ ato, rotulo: ACTION_NAMES[ato] })),
     aprovado: usuario.aprovado,
     contato: panelContactOf(row),

@@ -145,7 +145,7 @@ const OwnerContact = ({ nome, telefone, whatsapp, email }: NonNullable<SeminovoP
 );
 
 /** Acts with fields of their own. */
-const OWN_FORM: readonly string[] = ['comprar', 'publicar', 'vender', 'recusar'];
+const OWN_FORM: readonly string[] = ['comprar', 'publicar', 'reservar', 'vender', 'recusar'];
 
 /** Acts without a section of their own, as forms that need no JavaScript. */
 function SeminovoActions({
@@ -156,6 +156,7 @@ function SeminovoActions({
   contato,
   fotos,
   folha,
+  saidas,
   resposta,
 }: SeminovoPanelData & { resposta?: SeminovoAnswer }) {
   const others = atos.filter(({ ato }) => ato !== 'avaliar');
@@ -220,6 +221,17 @@ function SeminovoActions({
             ))}
           </ActionForm>
         )}
+        {has('reservar') && (
+          <details open={said('reservar') ? true : undefined}>
+            <summary className="botao botao-secundario">Reservar</summary>
+            <SeminovoActionForm ato="reservar" versao={versao} resultado={said('reservar')}>
+              <CustomerField rotulo="Para quem" />
+              <Button name="_acao" value="reservar">
+                Confirmar a reserva
+              </Button>
+            </SeminovoActionForm>
+          </details>
+        )}
         {has('vender') && (
           <details open={said('vender') ? true : undefined}>
             <summary className="botao botao-secundario">Vender</summary>
@@ -234,29 +246,25 @@ function SeminovoActions({
                 placeholder="18.990,00"
               />
               <SureQuestion campos={['valor']} />
-              <TextField
-                name="para"
-                rotulo="Cliente"
-                opcional
-                maxLength={80}
-                autoComplete="off"
-                ajuda="Só a equipe lê."
-              />
+              <CustomerField rotulo="Cliente" />
               <Button name="_acao" value="vender">
                 Confirmar a venda
               </Button>
             </SeminovoActionForm>
           </details>
         )}
-        {folha && (
-          <ButtonLink
-            to={folha}
-            variante="texto"
-            icone={<Icon name="imprimir" />}
-            className="-ms-3 justify-self-start"
-          >
-            Folha do para-brisa
-          </ButtonLink>
+        {saidas && folha && (
+          <nav className="-mx-3 flex flex-wrap" aria-label="Com esta moto">
+            <ButtonLink to={saidas.simular} variante="texto" icone={<Icon name="calculadora" />}>
+              Simular
+            </ButtonLink>
+            <ButtonLink to={saidas.panfleto} variante="texto" icone={<Icon name="criar" />}>
+              Gerar panfleto
+            </ButtonLink>
+            <ButtonLink to={folha} variante="texto" icone={<Icon name="imprimir" />}>
+              Folha do para-brisa
+            </ButtonLink>
+          </nav>
         )}
         {has('recusar') && (
           <details open={said('recusar') ? true : undefined}>
@@ -279,6 +287,10 @@ function SeminovoActions({
     </Card>
   );
 }
+
+const CustomerField = ({ rotulo }: { rotulo: string }) => (
+  <TextField name="para" rotulo={rotulo} opcional maxLength={80} autoComplete="off" ajuda="Só a equipe lê." />
+);
 
 function SeminovoActionForm({
   ato,

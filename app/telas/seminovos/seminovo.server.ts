@@ -80,7 +80,7 @@ export async function toSeminovoPage(
 ): Promise<SeminovoPageData> {
   const endereco = `${context.publicUrl}/seminovos/${moto.id}`;
   const [marca, programa, sharing] = await Promise.all([
-    orNull(context.marcas.find(moto.idEmpresa)),
+    orNull(context.lojas.card(moto.idEmpresa)),
     orNull(context.programacoes.vigente(moto.idEmpresa, null)),
     readSharing(context, usuario, moto, endereco, opened),
   ]);
@@ -120,11 +120,14 @@ export async function loadSeminovo(
   id: string,
   params: URLSearchParams,
 ) {
-  const equipe = usuario?.aprovado ? await orNull(loadSeminovoPanel(context, usuario, id, params)) : null;
-  const publico = await context.seminovosPublicos.find(id).catch((error: unknown) => {
-    if (!isApiError(error)) throw error;
-    return 'nunca' as const;
-  });
+  // Side by side, so that their reads share trips to the database.
+  const [equipe, publico] = await Promise.all([
+    usuario?.aprovado ? orNull(loadSeminovoPanel(context, usuario, id, params)) : null,
+    context.seminovosPublicos.find(id).catch((error: unknown) => {
+      if (!isApiError(error)) throw error;
+      return 'nunca' as const;
+    }),
+  ]);
   const saiu = equipe === null && (publico === null || publico === 'nunca');
   return {
     equipe,

@@ -82,6 +82,8 @@ export type TeamFoto = { id: string; url: string; angulo: string; liberada: bool
 export type SeminovoPanelData = {
   /** Address of the windscreen sheet; null while the seminovo is not for sale. */
   folha: ScreenAddress | null;
+  /** Addresses of simulator and studio with name and price filled in; null while the seminovo is not for sale. */
+  saidas: { simular: ScreenAddress; panfleto: ScreenAddress } | null;
   versao: number;
   situacao: string;
   nome: string;

@@ -65,6 +65,25 @@ describe('Issue 12 §3: acts by the one table, each once', () => {
     expect((await sale())?.detalhe).toBe('{"valor":1750000}');
   });
 
+  test('Issue 28 §3 a reservation says for whom, to the store’s people alone, and for two years', async () => {
+    const edge = await createEdge();
+    const id = await guardar(edge, { preco: 1_800_000 });
+    const long = await agir(edge, id, { _acao: 'reservar', versao: '1', para: 'M'.repeat(81) });
+    expect([long.status, (await long.text()).includes('Use até 80 letras.')]).toEqual([422, true]);
+    expect((await agir(edge, id, { _acao: 'reservar', versao: '1', para: 'Marina Duarte' })).status).toBe(
+      302,
+    );
+    const said = (como?: 'aprovado') => edge.request(`/seminovos/${id}`, { como, pagina: true });
+    const page = await (await said('aprovado')).text();
+    expect(page).toContain('para Marina Duarte');
+    // What is for sale is simulated and made a flyer of from its own page.
+    expect(page).toMatch(/\/financiamento\?moto=[^"]+&amp;preco=18\.000%2C00/);
+    expect(page).toMatch(/\/geradorpanfleto\?moto=[^"]+&amp;preco=18\.000%2C00/);
+    expect(await (await said()).text()).not.toContain('Marina Duarte');
+    await sweepSeminovos(env, new Date(Date.now() + 731 * DIA));
+    expect(await (await said('aprovado')).text()).not.toContain('Marina Duarte');
+  });
+
   test('Issue 28 (use-manager 9) one taken out of the gallery is public no more, and comes back', async () => {
     const edge = await createEdge();
     const id = await guardar(edge, { preco: 1_800_000 });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Checkbox } from '~/components/ui/checkbox.tsx';
 import type { Financeira } from '~/domain/financiamento/plano.ts';
+import { DEFAULT_PRAZO, nearestPrazo } from '~/domain/financiamento/resolve-condicoes.ts';
 import { isContractPast } from '~/domain/propostas/financed-pagamento.ts';
 import { CASH_FORM_LABELS, CASH_FORMS, type PagamentoKind } from '~/domain/propostas/proposta.ts';
 import { EditorMoneyField, EditorSelect, EditorTextField, HiddenFields } from './fields.tsx';
@@ -60,7 +61,7 @@ function CdcFields({ editor, index, condicoes: { plano, hoje, taxaLivre } }: Pro
         editor={editor}
         name={at('parcelas')}
         rotulo="Parcelas"
-        vazio="A mais usada"
+        vazio={bank && `${nearestPrazo(bank.prazos, DEFAULT_PRAZO)}×, se não escolher`}
         opcoes={prazos}
       />
       {taxaLivre && (

@@ -14,6 +14,7 @@ import type { FormTexts } from '~/domain/resource/typed-fields.ts';
 import { formatShortDate, todayInSaoPaulo } from '~/domain/valores/dates.ts';
 import { formatAmount, formatMoney, parseMoney } from '~/domain/valores/money.ts';
 import { orNull } from '~/server/errors.ts';
+import { firstNameOr } from '~/shared/person-names.ts';
 import { itemFieldValues } from '../unidades.server.ts';
 import type { EvaluatedSeminovoOption } from './types.ts';
 
@@ -60,6 +61,7 @@ export async function loadEvaluatedSeminovos(
       id: used.id,
       rotulo: [
         `${used.marca} ${used.modelo} ${used.anoModelo}`,
+        used.contatoNome ? `de ${firstNameOr(used.contatoNome, 'cliente')}` : '',
         used.valorAvaliado === null ? '' : formatMoney(used.valorAvaliado),
         used.avaliacaoAte === null ? '' : `até ${formatShortDate(used.avaliacaoAte)}`,
       ]
