@@ -9,7 +9,7 @@ import { type ErrorPageData, orNull } from './errors.ts';
 export async function withdrawnOfertaPage(context: AppLoadContext, { idEmpresa }: PecaTakenDown) {
   const [empresas, marca] = await Promise.all([
     orNull(context.usuarios.empresas()),
-    orNull(context.marcas.find(idEmpresa)),
+    orNull(context.lojas.card(idEmpresa)),
   ]);
   const nome = empresas?.value.find(({ id }) => id === idEmpresa)?.nome ?? marca?.nome;
   const mensagem = `${nome ? `A loja ${nome}` : 'A loja'} tirou esta oferta do ar. Fale com a loja para saber a condição de hoje.`;

@@ -171,7 +171,10 @@ export async function buildContext(
   const marcas = once(() => createBrandService({ upstream: rooms.brand }));
   const kits = once(() => createKitService({ kits: createKitRepository(db), ...stored() }));
   const lojas = once(() =>
-    createLojaService({ marcas: marcas(), kits: kits(), clock, copies: kept?.stores }),
+    createLojaService({
+      ...{ marcas: marcas(), kits: kits(), clock },
+      ...{ copies: kept?.stores, cards: kept?.storeCards },
+    }),
   );
   /** Catalogue without the prices of a company. */
   const catalogo = once(() => createCatalogoService({ upstream: rooms.catalogueHost, cache: rooms.cache }));

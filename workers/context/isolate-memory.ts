@@ -3,6 +3,7 @@ import type { FornecedorLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import { type Copies, createCopies } from '../base/isolate-copies.ts';
 import type { CurrentPlano } from '../financiamento/plano-service.ts';
 import { createFipeMemory, type FipeMemory } from '../fipe/current-table.ts';
+import type { LojaCard } from '../marca/loja-service.ts';
 import type { SessionRow } from '../sessao/session-repository.ts';
 import type { CacheEntry } from '../upstream/envelope.ts';
 
@@ -16,6 +17,8 @@ export type IsolateMemory = {
   prices: Copies<PrecoInForce[]>;
   /** Name, address and e-mail of stores, by company; not the brand JSON, which is never cached (section 7). */
   stores: Copies<FornecedorLoja>;
+  /** What customers' pages show of stores, by company; as `stores`. */
+  storeCards: Copies<LojaCard>;
   /** The FIPE table. */
   fipe: FipeMemory;
   /** Rendered pages without what is of one answer only: app/server/page-memory.server.ts. */
@@ -31,6 +34,7 @@ export const createIsolateMemory = (): IsolateMemory => ({
   plans: createCopies({ keptMs: KEPT_MS, most: 100 }),
   prices: createCopies({ keptMs: KEPT_MS, most: 100 }),
   stores: createCopies({ keptMs: KEPT_MS, most: 100 }),
+  storeCards: createCopies({ keptMs: KEPT_MS, most: 100 }),
   fipe: createFipeMemory(),
   pages: createCopies({ keptMs: KEPT_MS, most: 60 }),
 });

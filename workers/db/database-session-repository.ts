@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hasDistinctColumns } from './column-names.ts';
 import { createJoinedReads, type JoinableRead, type JoinedReads } from './joined-reads.ts';
+import { createReadsOnce, type ReadsOnce } from './reads-once.ts';
 
 /** Starting point of a D1 session: a person's bookmark, or D1's constraint for the first query. */
 export type Start = { bookmark: string } | 'first-primary' | 'first-unconstrained';
@@ -11,13 +12,17 @@ export type Ended = { bookmark: string | null; hasWritten: boolean };
 /**
  * Database of an isolate whose statements know the request that runs them. Statements are created once per database
  * object; so this facade keeps a statement's text and values, and prepares it where the request asks. Reads that a
- * request asks side by side go in one trip ({@link createJoinedReads}). With replicas the request has a D1 session, whose
+ * request asks side by side go in one trip ({@link createJoinedReads}), and one that changes nothing reads the same rows
+ * once ({@link createReadsOnce}). With replicas the request has a D1 session, whose
  * reads include one's own writes (docs/decisions/0042-database-replicas.md). Outside a request (queue, scheduled work)
  * nothing is joined, and everything goes to the primary.
  */
 export type RequestDatabase = D1Database & {
-  /** Runs a request; with `start` in a session of its own. `ended` returns the session's result so far. */
-  inRequest<T>(start: Start | null, run: (ended: () => Ended) => Promise<T>): Promise<T>;
+  /**
+   * Runs a request; with `start` in a session of its own. `ended` returns the session's result so far.
+   * @param isRead true for a request that changes nothing
+   */
+  inRequest<T>(start: Start | null, run: (ended: () => Ended) => Promise<T>, isRead?: boolean): Promise<T>;
 };
 
 type Open = {
@@ -27,6 +32,8 @@ type Open = {
   session: D1DatabaseSession | null;
   hasWritten: boolean;
   reads: JoinedReads<LooseStatement>;
+  /** Null in a request that may write. */
+  once: ReadsOnce<LooseStatement> | null;
 };
 
 const current = new AsyncLocalStorage<Open>();
@@ -79,7 +86,10 @@ class LooseStatement {
 
   on(db: Asked): D1PreparedStatement {
     const open = current.getStore();
-    if (open && !this.isSelect && !READS.test(this.sql)) open.hasWritten = true;
+    if (open && !this.isSelect) {
+      open.once?.stop();
+      if (!READS.test(this.sql)) open.hasWritten = true;
+    }
     const statement = db.prepare(this.sql);
     return this.values.length > 0 ? statement.bind(...this.values) : statement;
   }
@@ -128,9 +138,12 @@ class LooseStatement {
   }
   raw(options?: { columnNames?: false }) {
     const run = (statement: D1PreparedStatement) => statement.raw(options);
-    if (options?.columnNames !== undefined || !this.isSelect || !hasDistinctColumnsKnown(this.sql))
-      return this.alone(run);
-    return this.ask<unknown[]>(run, ({ results }) => results.map((row) => Object.values(row)));
+    if (options?.columnNames !== undefined || !this.isSelect) return this.alone(run);
+    const read = (): Promise<unknown[][]> =>
+      hasDistinctColumnsKnown(this.sql)
+        ? this.ask<unknown[][]>(run, ({ results }) => results.map((row) => Object.values(row)))
+        : this.alone(run);
+    return this.way.request()?.once?.ask(this, read) ?? read();
   }
 }
 
@@ -170,10 +183,11 @@ function open(db: D1Database): RequestDatabase {
    * State of a request. Made apart from what the request runs: the runtime may keep the state long after the answer, and
    * whatever its functions were made beside would be kept with it.
    */
-  const begin = (start: Start | null): Open => {
+  const begin = (start: Start | null, isRead: boolean): Open => {
     let reads: JoinedReads<LooseStatement> | undefined;
     return {
       ...{ db, start, session: null, hasWritten: false },
+      once: isRead ? createReadsOnce(isSame) : null,
       // Made for the first read: what is held in the isolate reads nothing.
       get reads() {
         reads ??= createJoinedReads<LooseStatement>({ ask, isSame });
@@ -197,12 +211,17 @@ function open(db: D1Database): RequestDatabase {
     dump: () => db.dump(),
     withSession: (from?: string) => db.withSession(from),
 
-    async inRequest<T>(start: Start | null, run: (ended: () => Ended) => Promise<T>): Promise<T> {
-      const running = begin(start);
+    async inRequest<T>(
+      start: Start | null,
+      run: (ended: () => Ended) => Promise<T>,
+      isRead = false,
+    ): Promise<T> {
+      const running = begin(start, isRead);
       const ended = () => ({ bookmark: bookmarkOf(running), hasWritten: running.hasWritten });
       try {
         return await current.run(running, () => run(ended));
       } finally {
+        running.once?.stop();
         // A bookmark from a person's cookie may be forged; it must not hold up other requests.
         if (start !== null && typeof start !== 'object') floor = later(floor, bookmarkOf(running));
       }

@@ -1,7 +1,11 @@
 import type { FornecedorLoja } from '../../app/domain/ofertas/fornecedor.ts';
 import { type Copies, remembered } from '../base/isolate-copies.ts';
-import type { BrandService } from './brand-service.ts';
+import type { Brand, BrandService } from './brand-service.ts';
 import type { KitService } from './kit-service.ts';
+
+/** What a customer's page shows of a store: name, address, telephone and logos, as paths of its host. */
+export type LojaCard = Pick<Brand, 'nome' | 'endereco' | 'cidade' | 'uf' | 'telefone'> &
+  Pick<Brand['recursos'], 'logo' | 'logoEscuro'>;
 
 export type LojaService = ReturnType<typeof createLojaService>;
 
@@ -12,8 +16,10 @@ export function createLojaService(parts: {
   clock: () => Date;
   /** In-memory cache of stores, seconds old. */
   copies?: Copies<FornecedorLoja>;
+  /** In-memory cache of what pages show of stores, seconds old. */
+  cards?: Copies<LojaCard>;
 }) {
-  const { marcas, kits, clock, copies } = parts;
+  const { marcas, kits, clock, copies, cards } = parts;
 
   /** Reads name, address and e-mail of the company's store. Throws as {@link BrandService} does. */
   async function find(idEmpresa: number): Promise<FornecedorLoja> {
@@ -24,8 +30,17 @@ export function createLojaService(parts: {
     return { nome, endereco, cidade, uf, email };
   }
 
+  async function readCard(idEmpresa: number): Promise<LojaCard> {
+    const { nome, endereco, cidade, uf, telefone, recursos } = await marcas.find(idEmpresa);
+    const { logo, logoEscuro } = recursos;
+    return { nome, endereco, cidade, uf, telefone, logo, logoEscuro };
+  }
+
   return {
     find,
+    /** Reads what a page shows of the store, seconds old. Throws as {@link BrandService} does. */
+    card: (idEmpresa: number): Promise<LojaCard> =>
+      remembered(cards, String(idEmpresa), clock, () => readCard(idEmpresa)),
     /**
      * Same as `find`, from the isolate's memory (seconds old): for pages, never for what is printed, sent or
      * published. Throws as `find`.

@@ -5,8 +5,8 @@ import { type ErrorPageData, orNull } from '~/server/errors.ts';
 /** Path of the loja's logo for printed sheets; null when the brand cannot be read. */
 export async function lojaLogo(context: AppLoadContext, idEmpresa: number | null): Promise<string | null> {
   if (idEmpresa === null) return null;
-  const marca = await orNull(context.marcas.find(idEmpresa));
-  return marca ? `/${marca.recursos.logo}` : null;
+  const marca = await orNull(context.lojas.card(idEmpresa));
+  return marca ? `/${marca.logo}` : null;
 }
 
 /** Requires approval for printing internal sheets and customer sheets (docs/decisions/0010). Throws 403. */

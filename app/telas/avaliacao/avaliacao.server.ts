@@ -38,7 +38,7 @@ export async function loadAvaliacao(context: AppLoadContext, id: string, params:
   const pedido = await context.visitantes.find(link).catch(faceOf);
   const [fotos, marca] = await Promise.all([
     context.seminovoFotos.list(pedido.id),
-    orNull(context.marcas.find(pedido.idEmpresa)),
+    orNull(context.lojas.card(pedido.idEmpresa)),
   ]);
   const secret = link.segredo ?? '';
   const endereco = `${context.publicUrl}${avaliacaoPath(pedido.id, secret)}`;

@@ -80,7 +80,10 @@ async function show(
   premiacao: StoredPremiacao,
   params: URLSearchParams,
 ): Promise<PremiacaoScreenData> {
-  const vista = await context.premiacoes.look(usuario, premiacao);
+  const [vista, pontos] = await Promise.all([
+    context.premiacoes.look(usuario, premiacao),
+    loadPontos(context, usuario, empresa, premiacao, params),
+  ]);
   const { id, metrica, participantes, meta } = premiacao;
   const { ranking, progresso, estado, congelada } = vista;
   const podio = podioSteps(ranking);
@@ -106,7 +109,7 @@ async function show(
     premios: presentPremios(premiacao),
     regras: premiacao.regras,
     tardios: vista.tardios.map(({ nome, pontos }) => ({ nome, pontos: formatPontos(pontos) })),
-    pontos: progresso && (await loadPontos(context, usuario, empresa, premiacao, params)),
+    pontos: progresso && pontos,
     imagens:
       usuario.aprovado && podio.length > 0
         ? {

@@ -27,10 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request, usuario, params } = await openDoor(args, 'propostas/:id/imprimir');
   requireApprovedToPrint(usuario);
   const { id } = params;
-  const vista = await orErrorPage(context.propostas.find(usuario, id));
+  const [vista, [newest]] = await orErrorPage(
+    Promise.all([context.propostas.find(usuario, id), context.propostas.versoes(usuario, id)]),
+  );
   if (isEndedWithoutVenda(vista.estado))
     throw notHere('Esta proposta terminou. Reabra e envie para imprimir a nova.', 410);
-  const [newest] = await orErrorPage(context.propostas.versoes(usuario, id));
   if (vista.link === null || !canShowCliente(vista.estado, newest?.liberadaEm != null))
     throw notHere('Envie a proposta antes: só o que o cliente pode ver é impresso.', 404);
   const [page, logo] = await Promise.all([

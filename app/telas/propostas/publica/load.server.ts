@@ -52,15 +52,15 @@ const pathOf = (path: string): string => `/${path.replace(/^\//, '')}`;
 /** Loads the loja's name and contact; parts are missing when the brand cannot be read. */
 async function readLoja(context: AppLoadContext, idEmpresa: number) {
   const [marca, empresas] = await Promise.all([
-    orNull(context.marcas.find(idEmpresa)),
+    orNull(context.lojas.card(idEmpresa)),
     orNull(context.usuarios.empresas()),
   ]);
   const nome = marca?.nome ?? empresas?.value.find(({ id }) => id === idEmpresa)?.nome ?? 'A loja';
   return {
     nome,
-    logo: marca ? pathOf(marca.recursos.logo) : null,
+    logo: marca ? pathOf(marca.logo) : null,
     /** Logo for dark mode, if the Empresa has one. */
-    logoEscuro: marca?.recursos.logoEscuro ? pathOf(marca.recursos.logoEscuro) : null,
+    logoEscuro: marca?.logoEscuro ? pathOf(marca.logoEscuro) : null,
     telefone: marca?.telefone ?? null,
   };
 }
