@@ -31,20 +31,22 @@ export async function settleRanking(parts: ApuracaoParts, premiacao: StoredPremi
   const { idEmpresa, id, congeladaEm } = premiacao;
   if (congeladaEm !== null) return premiacoes.listRanking(idEmpresa, id);
   const isOver = premiacaoEstadoOf(premiacao, clock()) === 'encerrada';
-  const totais = await (isOver ? apuracao.totaisNoFim(premiacao) : apuracao.totais(premiacao));
-  const ranking = rankTotals(await assignNomes(parts, premiacao, totais), premiacao);
+  const [totais, names] = await Promise.all([
+    isOver ? apuracao.totaisNoFim(premiacao) : apuracao.totais(premiacao),
+    apuracao.pessoas(idEmpresa),
+  ]);
+  const ranking = rankTotals(assignNomes(premiacao, totais, names), premiacao);
   if (!isDueToFreeze(premiacao, clock())) return ranking;
   await premiacoes.freeze(premiacao, ranking, clock().toISOString());
   return premiacoes.listRanking(idEmpresa, id);
 }
 
 /** Every participant with their name, also those without events. */
-async function assignNomes(
-  { apuracao }: ApuracaoParts,
-  { idEmpresa, participantes }: StoredPremiacao,
+function assignNomes(
+  { participantes }: StoredPremiacao,
   totais: readonly PersonQuantity[],
+  names: ReadonlyMap<string, string>,
 ) {
-  const names = await apuracao.pessoas(idEmpresa);
   const quantidades = new Map(totais.map(({ uid, quantidade }) => [uid, quantidade]));
   const uids = participantes ?? [...new Set([...names.keys(), ...quantidades.keys()])];
   return uids.map((uid) => ({

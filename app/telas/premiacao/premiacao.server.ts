@@ -32,15 +32,19 @@ export async function loadPremiacoes(
 ) {
   const { premiacoes } = context;
   const page = { cursor: params.get('antes') ?? undefined, limit: PAST_PER_PAGE };
-  const [abertas, passadas] = await orErrorPage(
-    Promise.all([premiacoes.abertas(usuario, empresa.id), premiacoes.encerradas(usuario, empresa.id, page)]),
+  // The current one is read while the past ones' winners are.
+  const readOpen = async () => {
+    const [first, ...outras] = byBeginning(await premiacoes.abertas(usuario, empresa.id), context.clock());
+    return { outras, atual: first ? await show(context, usuario, empresa, first, params) : null };
+  };
+  const [{ atual, outras }, passadas] = await orErrorPage(
+    Promise.all([readOpen(), premiacoes.encerradas(usuario, empresa.id, page)]),
   );
-  const [first, ...others] = byBeginning(abertas, context.clock());
   return {
     empresa,
     gere: administersEmpresa(usuario, empresa.id),
-    atual: first ? await show(context, usuario, empresa, first, params) : null,
-    outras: others.map(({ id, nome }) => ({ id, nome })),
+    atual,
+    outras: outras.map(({ id, nome }) => ({ id, nome })),
     passadas: passadas.rows.map((each) => ({
       ...{ id: each.id, nome: each.nome, periodo: formatPremiacaoPeriod(each) },
       venceu: each.vencedores === null ? 'Apurando' : each.vencedores.join(', ') || 'Ninguém pontuou',

@@ -31,10 +31,10 @@ export async function loadAnexos(
   empresa: ChosenEmpresa,
   id: string,
 ) {
-  const vista = await context.propostas
-    .find(usuario, id)
-    .catch((error) => backToList(context, '/propostas', empresa, error));
-  const anexos = await orNull(context.anexos.list(usuario, id));
+  const [vista, anexos] = await Promise.all([
+    context.propostas.find(usuario, id).catch((error) => backToList(context, '/propostas', empresa, error)),
+    orNull(context.anexos.list(usuario, id)),
+  ]);
   return {
     empresa,
     id,
