@@ -67,29 +67,23 @@ export function LojaSeminovoPanel(
           <div className="grid items-start gap-4 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
             {/* What to do stands below a value, and beside the form of an evaluation, which is as long as itself. */}
             <div className="grid gap-4 empty:hidden">
-              <AvaliacaoSection {...panel} />
+              {!publica && <AvaliacaoSection {...panel} />}
               {!evaluates && <SeminovoActions {...panel} />}
             </div>
             <div className="grid gap-4">
               {evaluates && <SeminovoActions {...panel} />}
-              <Card
-                title="Dados"
-                acao={
-                  <ButtonLink to="?editar" variante="texto" icone={<Icon name="editar" />}>
-                    Editar
-                  </ButtonLink>
-                }
-              >
-                <dl className="seminovo-fatos">
-                  {dados.map(({ rotulo, valor }) => (
-                    <div key={rotulo}>
-                      <dt>{rotulo}</dt>
-                      <dd className="numeros wrap-anywhere">{valor}</dd>
-                    </div>
-                  ))}
-                </dl>
-                {contato && <OwnerContact {...contato} />}
-              </Card>
+              {publica ? (
+                // The customer reads along on this screen: what the loja paid, plate and chassis are folded away.
+                <details open={resposta?.parte === 'avaliar'}>
+                  <summary className="botao botao-secundario">Dados internos</summary>
+                  <div className="mt-4 grid gap-4">
+                    <AvaliacaoSection {...panel} />
+                    <SeminovoData dados={dados} contato={contato} />
+                  </div>
+                </details>
+              ) : (
+                <SeminovoData dados={dados} contato={contato} />
+              )}
             </div>
           </div>
           <Card title="Fotos">
@@ -110,6 +104,28 @@ export function LojaSeminovoPanel(
     </section>
   );
 }
+
+/** Plate, papers and amounts, and who sent the moto. */
+const SeminovoData = ({ dados, contato }: Pick<SeminovoPanelData, 'dados' | 'contato'>) => (
+  <Card
+    title="Dados"
+    acao={
+      <ButtonLink to="?editar" variante="texto" icone={<Icon name="editar" />}>
+        Editar
+      </ButtonLink>
+    }
+  >
+    <dl className="seminovo-fatos">
+      {dados.map(({ rotulo, valor }) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd className="numeros wrap-anywhere">{valor}</dd>
+        </div>
+      ))}
+    </dl>
+    {contato && <OwnerContact {...contato} />}
+  </Card>
+);
 
 /** Links to possible duplicates of the moto. */
 function DuplicateLinks({ iguais }: Pick<SeminovoPanelData, 'iguais'>) {
