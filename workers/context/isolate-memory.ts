@@ -17,7 +17,7 @@ export type IsolateMemory = {
   prices: Copies<PrecoInForce[]>;
   /** Name, address and e-mail of stores, by company; not the brand JSON, which is never cached (section 7). */
   stores: Copies<FornecedorLoja>;
-  /** What customers' pages show of stores, by company; as `stores`. */
+  /** Stores as customers' pages show them, by company; as `stores`. */
   storeCards: Copies<LojaCard>;
   /** The FIPE table. */
   fipe: FipeMemory;

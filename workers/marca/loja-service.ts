@@ -3,7 +3,7 @@ import { type Copies, remembered } from '../base/isolate-copies.ts';
 import type { Brand, BrandService } from './brand-service.ts';
 import type { KitService } from './kit-service.ts';
 
-/** What a customer's page shows of a store: name, address, telephone and logos, as paths of its host. */
+/** Store as a customer's page shows it: name, address, telephone, and logos as paths of its host. */
 export type LojaCard = Pick<Brand, 'nome' | 'endereco' | 'cidade' | 'uf' | 'telefone'> &
   Pick<Brand['recursos'], 'logo' | 'logoEscuro'>;
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { SHEETS } from '../../support/style-sheets.ts';
 
 /**
- * Selectors with `:has()` of what is shown on a screen. A rule of print is none while nothing is printed: the browser
- * leaves what a medium does not ask for out of what it watches.
+ * Selectors of what is shown on a screen. A rule of print is none while nothing is printed: the browser leaves what a
+ * medium does not ask for out of what it watches.
  */
-function hasSelectorsOf(css: string): string[] {
+function selectorsOf(css: string): string[] {
   const shown = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media print\s*\{(?:[^{}]|\{[^{}]*\})*\}/g, '');
-  return [...shown.matchAll(/(?<=[{};]|^)\s*([^{};@]*:has\([^{};]*)\{/g)].flatMap(([, list = '']) =>
+  return [...shown.matchAll(/(?<=[{};]|^)\s*([^{};@]+)\{/g)].flatMap(([, list = '']) =>
     list.split(/,(?![^(]*\))/).map((each) => each.replace(/\s+/g, ' ').trim()),
   );
 }
@@ -28,9 +28,10 @@ function subjectOf(selector: string): string {
 const isNamed = (subject: string): boolean =>
   /^(?:[a-z]+|:root|:has\(|[a-z]*[.#[]|:is\([.#[a-z])/.test(subject);
 
-const SELECTORS = SHEETS.flatMap(({ path, text }) =>
-  hasSelectorsOf(text).map((selector) => ({ sheet: basename(path), selector, subject: subjectOf(selector) })),
+const ALL = SHEETS.flatMap(({ path, text }) =>
+  selectorsOf(text).map((selector) => ({ sheet: basename(path), selector, subject: subjectOf(selector) })),
 );
+const SELECTORS = ALL.filter(({ selector }) => selector.includes(':has('));
 
 describe('Issue 27 §4: a tap styles what it changes', () => {
   test('the sheets use :has(), and their selectors are read', () => {
@@ -44,5 +45,16 @@ describe('Issue 27 §4: a tap styles what it changes', () => {
    */
   test('no rule with :has() is for anything whatever below what has it', () => {
     expect(SELECTORS.filter(({ subject }) => !isNamed(subject))).toEqual([]);
+  });
+
+  /*
+   * An attribute that changes styles anew what its rules are for, whatever else the rule asks of its element: with
+   * `.botao[aria-busy] > *` it was every element below any that was busy.
+   */
+  test('no rule behind a state in an attribute is for anything whatever below it', () => {
+    const before = ({ selector, subject }: (typeof ALL)[number]) => selector.slice(0, -subject.length);
+    const isBehindState = (each: (typeof ALL)[number]) => /\[(?:aria|data)-/.test(before(each));
+    expect(ALL.filter(isBehindState).length).toBeGreaterThan(3);
+    expect(ALL.filter((each) => isBehindState(each) && !isNamed(each.subject))).toEqual([]);
   });
 });
