@@ -222,35 +222,11 @@ function SeminovoActions({
             </SeminovoActionForm>
           </details>
         )}
-        {simple.length > 0 && (
-          <ActionForm className="flex flex-wrap gap-3" preventScrollReset>
-            <input type="hidden" name="versao" value={versao} />
-            {simple.map(({ ato, rotulo }, index) => (
-              <Button
-                key={ato}
-                name="_acao"
-                value={ato}
-                variante={index === 0 && !has('publicar') ? 'primario' : 'secundario'}
-              >
-                {rotulo}
-              </Button>
-            ))}
-          </ActionForm>
-        )}
-        {has('reservar') && (
-          <details open={said('reservar') ? true : undefined}>
-            <summary className="botao botao-secundario">Reservar</summary>
-            <SeminovoActionForm ato="reservar" versao={versao} resultado={said('reservar')}>
-              <CustomerField rotulo="Para quem" />
-              <Button name="_acao" value="reservar">
-                Confirmar a reserva
-              </Button>
-            </SeminovoActionForm>
-          </details>
-        )}
         {has('vender') && (
           <details open={said('vender') ? true : undefined}>
-            <summary className="botao botao-secundario">Vender</summary>
+            <summary className={has('publicar') ? 'botao botao-secundario' : 'botao botao-primario'}>
+              Vender
+            </summary>
             <SeminovoActionForm ato="vender" versao={versao} resultado={said('vender')}>
               <TextField
                 name="valor"
@@ -268,6 +244,32 @@ function SeminovoActions({
               </Button>
             </SeminovoActionForm>
           </details>
+        )}
+        {has('reservar') && (
+          <details open={said('reservar') ? true : undefined}>
+            <summary className="botao botao-secundario">Reservar</summary>
+            <SeminovoActionForm ato="reservar" versao={versao} resultado={said('reservar')}>
+              <CustomerField rotulo="Para quem" />
+              <Button name="_acao" value="reservar">
+                Confirmar a reserva
+              </Button>
+            </SeminovoActionForm>
+          </details>
+        )}
+        {simple.length > 0 && (
+          <ActionForm className="flex flex-wrap gap-3" preventScrollReset>
+            <input type="hidden" name="versao" value={versao} />
+            {simple.map(({ ato, rotulo }, index) => (
+              <Button
+                key={ato}
+                name="_acao"
+                value={ato}
+                variante={index === 0 && !has('publicar') && !has('vender') ? 'primario' : 'secundario'}
+              >
+                {rotulo}
+              </Button>
+            ))}
+          </ActionForm>
         )}
         {saidas && folha && (
           <nav className="-mx-3 flex flex-wrap" aria-label="Com esta moto">
