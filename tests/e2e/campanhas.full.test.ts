@@ -87,6 +87,6 @@ describe('Issue 13 §1: campaigns, on a phone', () => {
     await notification(page, 'Campanha encerrada.').waitFor();
     await openReady(page, '/campanha?filtro=encerradas&ordem=recentes');
     await item.click();
-    await page.getByText('foi encerrada e não muda mais').waitFor();
+    await page.getByText(/foi encerrada em \d\d\/\d\d\/\d{4} e não muda mais/).waitFor();
   });
 });

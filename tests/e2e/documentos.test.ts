@@ -28,7 +28,7 @@ async function downloadPicture(
   label: string,
   name: RegExp,
 ): Promise<Uint8Array> {
-  await page.getByText(label, { exact: true }).click();
+  await page.locator('label').getByText(label, { exact: true }).click();
   const link = page.getByRole('link', { name: `Baixar ${label.toLowerCase()}` });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(name);

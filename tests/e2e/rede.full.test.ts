@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { enterAs, expectNoSidewaysScroll, TAMANHOS, test } from './apoio.ts';
+import { eventually } from './pronta.ts';
 
 describe('Issue 9 §2 who administers the network chooses the company', () => {
   test('its plan is edited and published, on the telephone, and one’s own stays as it was', async ({
@@ -38,7 +39,7 @@ describe('Issue 9 §2 who administers the network chooses the company', () => {
     await page.waitForURL(/[?&]empresa=2/);
     await page.getByRole('combobox', { name: 'Loja' }).selectOption({ label: 'Rota Sul Motos' });
     await page.waitForURL((url) => url.searchParams.get('empresa') !== '2');
-    expect(await lender()).toBe(own);
+    await eventually(lender).toBe(own);
 
     // Its own administrator sees the same, and no choice.
     const gerente = await abrir(TAMANHOS.computador);
