@@ -178,6 +178,7 @@ function SeminovoActions({
   const others = atos.filter(({ ato }) => ato !== 'avaliar');
   if (others.length === 0) return null;
   const has = (act: string) => others.some((each) => each.ato === act);
+  const publishes = has('publicar');
   const said = (act: string) => (resposta?.parte === act ? resposta.resultado : undefined);
   const notice = others.map(({ ato }) => said(ato)?.aviso).find(Boolean);
   const simple = others.filter(({ ato }) => !OWN_FORM.includes(ato));
@@ -185,7 +186,7 @@ function SeminovoActions({
     <Card title="O que fazer">
       <div className="grid gap-4">
         {notice && <Notice tone="error">{notice}</Notice>}
-        {has('publicar') && (
+        {publishes && (
           <SeminovoActionForm ato="publicar" versao={versao} resultado={said('publicar')}>
             <TextField
               name="preco"
@@ -224,7 +225,7 @@ function SeminovoActions({
         )}
         {has('vender') && (
           <details open={said('vender') ? true : undefined}>
-            <summary className={has('publicar') ? 'botao botao-secundario' : 'botao botao-primario'}>
+            <summary className={publishes ? 'botao botao-secundario' : 'botao botao-primario'}>
               Vender
             </summary>
             <SeminovoActionForm ato="vender" versao={versao} resultado={said('vender')}>
@@ -264,7 +265,7 @@ function SeminovoActions({
                 key={ato}
                 name="_acao"
                 value={ato}
-                variante={index === 0 && !has('publicar') && !has('vender') ? 'primario' : 'secundario'}
+                variante={index === 0 && !publishes && !has('vender') ? 'primario' : 'secundario'}
               >
                 {rotulo}
               </Button>
