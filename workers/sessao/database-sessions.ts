@@ -1,11 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../base/env.ts';
-import {
-  type Ended,
-  type RequestDatabase,
-  requestDatabase,
-  type Start,
-} from '../db/database-session-repository.ts';
+import { type RequestDatabase, requestDatabase, type Start } from '../db/database-session-repository.ts';
 import type { ShellEnvironment } from '../shell/environment.ts';
 import { isPlainLoopback, readCookie, readSessionCookie } from './cookie.ts';
 
@@ -18,14 +13,13 @@ const LIFETIME_S = 3600;
 
 const nameOf = (url: string) => (isPlainLoopback(url) ? COOKIE_NAME : `__Host-${COOKIE_NAME}`);
 
-const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
-
 /**
  * Start of the D1 session: writes decide on current data, and programs have no cookie, so both read the
  * primary.
  */
 function startOf(request: Request): Start {
-  if (!isRead(request) || request.headers.has('Authorization')) return 'first-primary';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || request.headers.has('Authorization')) return 'first-primary';
   const bookmark = readCookie(request, nameOf(request.url));
   if (bookmark && BOOKMARK.test(bookmark)) return { bookmark };
   return readSessionCookie(request) ? 'first-primary' : 'first-unconstrained';
@@ -48,17 +42,16 @@ function withRequestDatabase(env: Env): Env {
 export const databaseSessions: MiddlewareHandler<ShellEnvironment> = async (c, next) => {
   c.env = withRequestDatabase(c.env);
   const db = c.env.DB as RequestDatabase;
+  if (!c.get('configuration').replicas) return db.inRequest(null, next);
   const request = c.req.raw;
-  if (!c.get('configuration').replicas) return db.inRequest(null, next, isRead(request));
   const isSignedIn = readSessionCookie(request) !== null;
-  const run = async (ended: () => Ended): Promise<void> => {
+  await db.inRequest(startOf(request), async (ended) => {
     await next();
     const { bookmark, hasWritten } = ended();
-    const isOwn = isSignedIn || !isRead(request);
+    const isOwn = isSignedIn || (request.method !== 'GET' && request.method !== 'HEAD');
     if (!hasWritten || !isOwn || !bookmark) return;
     const secure = isPlainLoopback(request.url) ? '' : '; Secure';
     const attributes = `Path=/; Max-Age=${LIFETIME_S}; HttpOnly${secure}; SameSite=Lax`;
     c.res.headers.append('Set-Cookie', `${nameOf(request.url)}=${bookmark}; ${attributes}`);
-  };
-  await db.inRequest(startOf(request), run, isRead(request));
+  });
 };
