@@ -12,17 +12,19 @@ export type Ended = { bookmark: string | null; hasWritten: boolean };
 /**
  * Database of an isolate whose statements know the request that runs them. Statements are created once per database
  * object; so this facade keeps a statement's text and values, and prepares it where the request asks. Reads that a
- * request asks side by side go in one trip ({@link createJoinedReads}), and one that changes nothing reads the same rows
- * once ({@link createReadsOnce}). With replicas the request has a D1 session, whose
- * reads include one's own writes (docs/decisions/0042-database-replicas.md). Outside a request (queue, scheduled work)
- * nothing is joined, and everything goes to the primary.
+ * request asks side by side go in one trip ({@link createJoinedReads}), and a page reads the same rows once
+ * ({@link createReadsOnce}). With replicas the request has a D1 session, whose reads include one's own writes
+ * (docs/decisions/0042-database-replicas.md). Outside a request (queue, scheduled work) nothing is joined, and
+ * everything goes to the primary.
  */
 export type RequestDatabase = D1Database & {
+  /** Runs a request; with `start` in a session of its own. `ended` returns the session's result so far. */
+  inRequest<T>(start: Start | null, run: (ended: () => Ended) => Promise<T>): Promise<T>;
   /**
-   * Runs a request; with `start` in a session of its own. `ended` returns the session's result so far.
-   * @param isRead true for a request that changes nothing
+   * Runs the loaders of a page within a request: until a write they read the same rows once. Never around what reads
+   * again to learn what others did meanwhile, as whoever draws or copies a picture does.
    */
-  inRequest<T>(start: Start | null, run: (ended: () => Ended) => Promise<T>, isRead?: boolean): Promise<T>;
+  readingOnce<T>(run: () => Promise<T>): Promise<T>;
 };
 
 type Open = {
@@ -32,7 +34,7 @@ type Open = {
   session: D1DatabaseSession | null;
   hasWritten: boolean;
   reads: JoinedReads<LooseStatement>;
-  /** Null in a request that may write. */
+  /** Null outside the loaders of a page. */
   once: ReadsOnce<LooseStatement> | null;
 };
 
@@ -183,11 +185,11 @@ function open(db: D1Database): RequestDatabase {
    * State of a request. Made apart from what the request runs: the runtime may keep the state long after the answer, and
    * whatever its functions were made beside would be kept with it.
    */
-  const begin = (start: Start | null, isRead: boolean): Open => {
+  const begin = (start: Start | null): Open => {
     let reads: JoinedReads<LooseStatement> | undefined;
     return {
       ...{ db, start, session: null, hasWritten: false },
-      once: isRead ? createReadsOnce(isSame) : null,
+      once: null,
       // Made for the first read: what is held in the isolate reads nothing.
       get reads() {
         reads ??= createJoinedReads<LooseStatement>({ ask, isSame });
@@ -211,19 +213,26 @@ function open(db: D1Database): RequestDatabase {
     dump: () => db.dump(),
     withSession: (from?: string) => db.withSession(from),
 
-    async inRequest<T>(
-      start: Start | null,
-      run: (ended: () => Ended) => Promise<T>,
-      isRead = false,
-    ): Promise<T> {
-      const running = begin(start, isRead);
+    async inRequest<T>(start: Start | null, run: (ended: () => Ended) => Promise<T>): Promise<T> {
+      const running = begin(start);
       const ended = () => ({ bookmark: bookmarkOf(running), hasWritten: running.hasWritten });
       try {
         return await current.run(running, () => run(ended));
       } finally {
-        running.once?.stop();
         // A bookmark from a person's cookie may be forged; it must not hold up other requests.
         if (start !== null && typeof start !== 'object') floor = later(floor, bookmarkOf(running));
+      }
+    },
+
+    async readingOnce<T>(run: () => Promise<T>): Promise<T> {
+      const running = request();
+      if (!running) return run();
+      running.once = createReadsOnce(isSame);
+      try {
+        return await run();
+      } finally {
+        running.once.stop();
+        running.once = null;
       }
     },
   };

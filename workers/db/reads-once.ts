@@ -6,8 +6,8 @@ const MOST_ROWS = 100;
 export type ReadsOnce<Statement> = ReturnType<typeof createReadsOnce<Statement>>;
 
 /**
- * Answers of the statements of one request that changes nothing: asked again while it runs, a statement gets the answer
- * that it got before, and the services of a page need not hand each other what they have read.
+ * Answers of the statements of a page's loaders: asked again while they run, a statement gets the answer that it got
+ * before, and the services of a page need not hand each other what they have read.
  */
 export function createReadsOnce<Statement>(isSame: (one: Statement, other: Statement) => boolean) {
   let held: { statement: Statement; answer: Promise<readonly unknown[]> }[] | null = [];
@@ -28,7 +28,7 @@ export function createReadsOnce<Statement>(isSame: (one: Statement, other: State
       }
       return answer;
     },
-    /** Forgets what was read and holds nothing more: something was written, or the request is over. */
+    /** Forgets what was read and holds nothing more: something was written, or the loaders are done. */
     stop(): void {
       held = null;
     },

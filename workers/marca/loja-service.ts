@@ -38,7 +38,10 @@ export function createLojaService(parts: {
 
   return {
     find,
-    /** Reads what a page shows of the store, seconds old. Throws as {@link BrandService} does. */
+    /**
+     * Reads what a page, also one that the browser prints, shows of the store, seconds old; never for a drawn picture
+     * or document. Throws as {@link BrandService} does.
+     */
     card: (idEmpresa: number): Promise<LojaCard> =>
       remembered(cards, String(idEmpresa), clock, () => readCard(idEmpresa)),
     /**

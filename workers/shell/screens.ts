@@ -1,8 +1,10 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
 import type { Handler } from 'hono';
+import { screenOfAddress } from '../../app/routes/lookup.ts';
 import { ApiError } from '../base/api-error.ts';
 import { SECONDS_OF_WINDOW } from '../base/rate-limit.ts';
 import { DATABASE_BUSY } from '../db/busy-database.ts';
+import type { RequestDatabase } from '../db/database-session-repository.ts';
 import { buildsOfScreens } from './build-of-screen.ts';
 import type { ShellEnvironment } from './environment.ts';
 import { UNEXPECTED_ERROR } from './errors.ts';
@@ -25,7 +27,8 @@ export function answerScreens(
     // Remix would log a warning with the whole address.
     if (!isDecodable(c.get('url').pathname))
       throw new ApiError(404, 'nao-encontrado', 'Este endereço não existe.');
-    const response = await handle(c.req.path)(c.req.raw, c.get('contexto'));
+    const answer = () => handle(c.req.path)(c.req.raw, c.get('contexto'));
+    const response = isPage(c.req) ? await (c.env.DB as RequestDatabase).readingOnce(answer) : await answer();
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
     // A service may have set a better value in the context's headers, which are added last.
     const seconds = WAIT_OF[response.status];
@@ -37,6 +40,10 @@ export function answerScreens(
     return response;
   };
 }
+
+/** True for a page, or its data, that is looked at: files, such as photos and their copies, have no frame. */
+const isPage = ({ method, path }: { method: string; path: string }): boolean =>
+  (method === 'GET' || method === 'HEAD') && screenOfAddress(path).layout === 'padrao';
 
 /** Retry-After by status, seconds. */
 const WAIT_OF: Readonly<Record<number, number | undefined>> = {

@@ -62,6 +62,23 @@ describe('Issue 14 §3: pictures as small as lists show them', () => {
     expect(copies).toBe(3);
   });
 
+  test('what is taken down while somebody who asked waits for its copy leaves the bucket, and is not shown', async () => {
+    let whileCopying: (() => Promise<unknown>) | null = null;
+    const drawing = createDesenhoDeTeste({ rasterizer: rasterizer });
+    const DESENHO = {
+      async fetch(...asked: Parameters<Fetcher['fetch']>) {
+        if (String(asked[0]).includes('/copia')) await whileCopying?.();
+        return drawing.fetch(...asked);
+      },
+    } as Fetcher;
+    const { edge, id, small } = await published({ env: { DESENHO } });
+    await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
+    await env.BALDE.delete(small(256).replace('/i/', 'imagens/'));
+    whileCopying = () => createPecaRepository(env.DB).takeDown(id, edge.relogio.clock().toISOString());
+    expect((await edge.request(small(256))).status).toBe(410);
+    expect(await inBucket(small(256))).toBe(false);
+  });
+
   test('Issue 27 §3: the share page has a miniature of its picture in 400 bytes, and leaves it with the offer', async () => {
     const { edge, id, small } = await published();
     await vi.waitFor(async () => expect(await inBucket(small(720))).toBe(true), { timeout: 20_000 });
