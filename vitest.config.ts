@@ -78,7 +78,7 @@ export default defineConfig(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               serviceBindings: { ORIGEM: answerNothing, DESENHO: answerNothing, EXEMPLOS: answerExamples },
-              d1Databases: ['ORIGEM_DB', 'DB_ANTIGO', 'DB_REPLICA'],
+              d1Databases: ['ORIGEM_DB', 'DB_22_NOVEMBRO', 'DB_28_NOVEMBRO', 'DB_REPLICA'],
               bindings: {
                 AMBIENTE: 'desenvolvimento',
                 FIREBASE_PROJECT_ID: 'demo-balcao',

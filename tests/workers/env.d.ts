@@ -9,7 +9,8 @@ declare global {
       /** Examples and stored pictures on the disk; tests/support/arte/ask-examples.ts asks for them. */
       EXEMPLOS: Fetcher;
       /** Empty: a test fills it with what an earlier version stored. */
-      DB_ANTIGO: D1Database;
+      DB_22_NOVEMBRO: D1Database;
+      DB_28_NOVEMBRO: D1Database;
       DB_REPLICA: D1Database;
       MIGRATIONS: D1Migration[];
       ORIGEM_MIGRATIONS: D1Migration[];

@@ -21,7 +21,7 @@ describe('Issue 14 §4 14: letters grow with the text of the browser', () => {
   test('no style sheet of a screen tells letters or lines in px', () => {
     const found = FOLHAS.flatMap(({ name, css }) => inPx(css).map((each) => `${name}: ${each}`));
     // A drawing of a piece is a picture: its px are the picture's.
-    expect(found).toEqual(['surfaces.css: font: 400 16px / 1.2 "Roboto", sans-serif']);
+    expect(found).toEqual(['surfaces.css: font: 400 16px / 1.2 "Roboto", "Roboto latin", sans-serif']);
   });
 
   test('no screen does either', () => {

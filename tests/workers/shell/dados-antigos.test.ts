@@ -13,13 +13,13 @@ const LOTE = '0q2ep5b218f8zpcft554a6fjvs0s5a69';
 beforeAll(async () => {
   const then = env.MIGRATIONS.findIndex(({ name }) => name === LAST_THEN) + 1;
   expect(then).toBeGreaterThan(0);
-  await applyD1Migrations(env.DB_ANTIGO, env.MIGRATIONS.slice(0, then));
+  await applyD1Migrations(env.DB_22_NOVEMBRO, env.MIGRATIONS.slice(0, then));
   const statements = rows.split('\n').filter((line) => line.startsWith('INSERT'));
-  await env.DB_ANTIGO.batch(statements.map((sql) => env.DB_ANTIGO.prepare(sql)));
-  await applyD1Migrations(env.DB_ANTIGO, env.MIGRATIONS);
+  await env.DB_22_NOVEMBRO.batch(statements.map((sql) => env.DB_22_NOVEMBRO.prepare(sql)));
+  await applyD1Migrations(env.DB_22_NOVEMBRO, env.MIGRATIONS);
 });
 
-const open = () => createEdge({ database: env.DB_ANTIGO });
+const open = () => createEdge({ database: env.DB_22_NOVEMBRO });
 
 async function pageOf(edge: Edge, path: string, como: 'aprovado' | 'admin' | 'visitante' = 'aprovado') {
   const answer = await edge.request(path, { como, pagina: true });

@@ -12,14 +12,14 @@ const ADDRESSES = [
 ];
 
 const insert = () =>
-  env.DB_ANTIGO.batch(
+  env.DB_28_NOVEMBRO.batch(
     rows
       .split('\n')
       .filter((line) => line.startsWith('INSERT'))
-      .map((sql) => env.DB_ANTIGO.prepare(sql)),
+      .map((sql) => env.DB_28_NOVEMBRO.prepare(sql)),
   );
-const all = async <Row>(sql: string) => (await env.DB_ANTIGO.prepare(sql).all<Row>()).results;
-const open = () => createEdge({ database: env.DB_ANTIGO });
+const all = async <Row>(sql: string) => (await env.DB_28_NOVEMBRO.prepare(sql).all<Row>()).results;
+const open = () => createEdge({ database: env.DB_28_NOVEMBRO });
 
 async function pageOf(path: string) {
   const answer = await (await open()).request(path, { como: 'aprovado', pagina: true });
@@ -47,9 +47,9 @@ async function expectToOpen() {
 beforeAll(async () => {
   const then = env.MIGRATIONS.findIndex(({ name }) => name === LAST_THEN) + 1;
   expect(then).toBeGreaterThan(0);
-  await applyD1Migrations(env.DB_ANTIGO, env.MIGRATIONS.slice(0, then));
+  await applyD1Migrations(env.DB_28_NOVEMBRO, env.MIGRATIONS.slice(0, then));
   await insert();
-  await applyD1Migrations(env.DB_ANTIGO, env.MIGRATIONS);
+  await applyD1Migrations(env.DB_28_NOVEMBRO, env.MIGRATIONS);
 });
 
 describe('Issue 26 §4: rows that kept texts, and a price three times', () => {
@@ -88,9 +88,9 @@ describe('Issue 26 §4: rows that kept texts, and a price three times', () => {
   test('they open as they were saved', expectToOpen);
 
   test('so do rows that the version before writes until this one is deployed', async () => {
-    await env.DB_ANTIGO.batch(
+    await env.DB_28_NOVEMBRO.batch(
       ['proposta_versoes', 'propostas', 'simulacoes'].map((table) =>
-        env.DB_ANTIGO.prepare(`DELETE FROM ${table}`),
+        env.DB_28_NOVEMBRO.prepare(`DELETE FROM ${table}`),
       ),
     );
     await insert();
